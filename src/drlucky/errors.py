@@ -1,0 +1,25 @@
+"""The one kind of error that people get to see."""
+
+from __future__ import annotations
+
+
+class DrluckyError(Exception):
+    """Something a person asked for cannot be done.
+
+    `code` is stable and meant for programs ("board.overlap", "action.illegal"), the message says what was
+    wrong and what was expected, and `hint` what to do about it, if that is not plain from the message.
+    """
+
+    def __init__(self, code: str, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.hint = hint
+
+    def __str__(self) -> str:
+        return f"{self.message} {self.hint}".rstrip()
+
+    def as_json(self) -> dict[str, str]:
+        """The wire shape of an error."""
+        shape = {"code": self.code, "message": self.message}
+        return shape | {"hint": self.hint} if self.hint else shape
