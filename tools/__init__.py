@@ -1,0 +1,1 @@
+"""Chores: what the Makefile calls."""
