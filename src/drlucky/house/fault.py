@@ -1,0 +1,35 @@
+"""A fault of a floor plan, and the error that carries all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from drlucky.errors import DrluckyError
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong with a floor plan.
+
+    `code` is stable and for programs; `rooms` are the ids of the rooms that it is in.
+    """
+
+    code: str
+    message: str
+    rooms: tuple[str, ...] = ()
+
+
+class BoardError(DrluckyError):
+    """A board file that cannot be played on, with every fault in `faults`.
+
+    Its code is that of its faults if they agree, else "board.faulty".
+    """
+
+    def __init__(self, where: str, faults: Sequence[Fault]) -> None:
+        codes = {fault.code for fault in faults}
+        count = "one fault" if len(faults) == 1 else f"{len(faults)} faults"
+        listed = "\n".join(f"- {fault.message} [{fault.code}]" for fault in faults)
+        code = codes.pop() if len(codes) == 1 else "board.faulty"
+        super().__init__(code, f"{where} has {count}:\n{listed}")
+        self.faults = tuple(faults)
