@@ -1,0 +1,75 @@
+"""The end of a turn: what sinks, where the Doctor goes, and who is next. And the end of the game."""
+
+from __future__ import annotations
+
+from . import house
+from .table import Position, edition, halls_of, off_board, others_going_left, plan_of, seats_of
+
+
+def end_turn(position: Position) -> None:
+    ended = position["turn"]
+    had_turn = {*position["had_turn"], ended}
+    position["had_turn"] = [seat for seat in seats_of(position) if seat in had_turn]
+    for deck in list(position["sinking"]):
+        sink(position, deck)
+    if position["phase"] == "over":
+        return
+    start_turn(position, next_player(position, ended))
+
+
+def sink(position: Position, deck: str) -> None:
+    """A deck goes down, and whoever is on it moves up, before the Doctor moves by himself."""
+    plan = plan_of(position)
+    position["sunk"].append(deck)
+    position["sinking"].remove(deck)
+    if deck == "A":
+        game_over(position, winner=None, loser=None, reason="sunk")
+        return
+    above = chr(ord(deck) - 1)
+    rooms_above = [room for room in plan.rooms if room.deck == above]
+    numbered = {room.number: room.id for room in rooms_above if room.number is not None}
+    refuge = numbered[min(numbered)]
+    drowning = {room.id for room in plan.rooms if room.deck == deck}
+    for pawn, place in position["places"].items():
+        if place in drowning:
+            position["places"][pawn] = refuge
+
+
+def next_player(position: Position, ended: str) -> str:
+    """Move the Doctor; who he lands on is next, else the left neighbour of the player whose turn ended."""
+    order = [*others_going_left(position, ended), ended]
+    room = house.doctor_next(
+        plan_of(position), position["places"]["doctor"], halls_of(position), off_board(position)
+    )
+    if room is None:
+        return order[0]
+    position["places"]["doctor"] = room
+    if not may_activate(position):
+        return order[0]
+    in_his_room = [seat for seat in order if position["places"][seat] == room]
+    return in_his_room[0] if in_his_room else order[0]
+
+
+def may_activate(position: Position) -> bool:
+    """In the first round of 2011, 2016 and Save boxed the Doctor activates nobody."""
+    if edition(position) in ("kill-1996", "save-2000"):
+        return True
+    return set(position["had_turn"]) == set(
+        seats_of(position)
+    )  # the last of the first turns done, he may: ruling 18
+
+
+def start_turn(position: Position, seat: str) -> None:
+    position["turn"] = position["to_act"] = seat
+    position["phase"] = "turn"
+    position["points"] = 1
+    position["card_played"] = False
+    position["walk"] = None
+    position["attempt"] = None
+    position["sinking"] = []
+
+
+def game_over(position: Position, winner: str | None, loser: str | None, reason: str) -> None:
+    position["phase"] = "over"
+    position["to_act"] = None
+    position["result"] = {"winner": winner, "loser": loser, "reason": reason}
