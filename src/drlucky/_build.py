@@ -1,8 +1,8 @@
 """Which build runs: the hot modules as mypyc compiled them, or their interpreted sources.
 
 The same sources run both ways. They are compiled next to themselves, and Python would prefer a compiled file
-whatever became of its source since. So the build leaves a stamp that names what it compiled, and unless all of
-it matches none is used: either every hot module runs compiled, or every one runs from its source.
+whatever became of its source since. So the build leaves a stamp that names what it compiled, and unless it
+all matches, none is used: either every hot module runs compiled, or every one runs from its source.
 
 `choose()` is called once, first thing in `drlucky/__init__.py`. The build (`setup.py`) reads `HOT` from here.
 """
@@ -14,7 +14,17 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 
 # The one list of what is compiled. A module that does not exist (yet) is passed over.
-HOT: tuple[str, ...] = ()
+HOT: tuple[str, ...] = (
+    "drlucky.rules.tables",
+    "drlucky.rules.state",
+    "drlucky.rules.chance",
+    "drlucky.rules.cardplay",
+    "drlucky.rules.deal",
+    "drlucky.rules.turn",
+    "drlucky.rules.attempt",
+    "drlucky.rules.passing",
+    "drlucky.rules.engine",
+)
 
 GROUP = "drlucky_hot"  # the compiled modules share one library, beside the package
 SUFFIX = EXTENSION_SUFFIXES[0]  # ".cpython-311-x86_64-linux-gnu.so": also says which Python it was made for

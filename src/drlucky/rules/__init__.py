@@ -1,0 +1,1 @@
+"""The rules: editions, setup, the game itself."""

@@ -1,0 +1,86 @@
+"""The catalogue of a game's actions: a number for each, a record, and a line of notation; and back.
+
+The numbers are the game's action space: fixed by the setup, the same from the first turn to the last.
+"""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass
+
+from drlucky.cards import Card
+from drlucky.errors import DrluckyError
+from drlucky.rules import tables as kinds
+
+ME = "me"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that a player can do, in words."""
+
+    verb: str
+    """end, draw, pass, stop, step, jump, walk, steps, attempt, foil."""
+    card: str | None = None
+    pawn: str | None = None
+    """Who is moved or attacked: "me", a seat, "doctor", "dog" or "cat"."""
+    place: str | None = None
+    kind: int = 0
+    """The number of the verb in the engine."""
+
+    @property
+    def text(self) -> str:
+        """The action's line of notation, see docs/notation.md."""
+        match self.verb:
+            case "step":
+                return f"step {self.place}"
+            case "jump" | "walk":
+                return f"play {self.card} to {self.verb} {self.pawn}"
+            case "steps":
+                return f"play {self.card} for steps"
+            case "attempt":
+                return f"attempt with {self.card}" if self.card else "attempt"
+            case "foil":
+                return f"foil with {self.card}"
+        return self.verb
+
+
+class Catalogue:
+    """All actions of a setup, by number and by notation."""
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self.actions = actions
+        self.by_text = {action.text: number for number, action in enumerate(actions)}
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __getitem__(self, number: int) -> Action:
+        return self.actions[number]
+
+    def text(self, number: int) -> str:
+        """The notation of an action."""
+        return self.actions[number].text
+
+    def number(self, text: str) -> int:
+        """The action that a line of notation stands for."""
+        plain = " ".join(text.lower().split())
+        found = self.by_text.get(plain)
+        if found is None:
+            near = difflib.get_close_matches(plain, self.by_text, n=3)
+            hint = f"Did you mean {' or '.join(repr(line) for line in near)}?" if near else ""
+            raise DrluckyError("action.unknown", f"{text!r} is no action of this game.", hint)
+        return found
+
+
+def movement_actions(card: Card, who: tuple[str, ...], has_room: bool, points: bool) -> list[Action]:
+    """What a movement card can be played for."""
+    actions = []
+    if has_room:
+        jumpers = [pawn for pawn in who if not points or pawn != "doctor"]
+        actions += [Action("jump", card.id, pawn, card.room, kinds.JUMP) for pawn in jumpers]
+    if card.steps and points:
+        actions.append(Action("steps", card.id, kind=kinds.SPEND))
+    elif card.steps:
+        actions += [Action("walk", card.id, pawn, kind=kinds.WALK) for pawn in who]
+    return actions

@@ -1,0 +1,147 @@
+"""A game: a setup and the actions taken so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drlucky.errors import DrluckyError
+from drlucky.house import decks
+from drlucky.rules import engine
+from drlucky.rules.box import Box, open_box
+from drlucky.rules.catalogue import Action
+from drlucky.rules.log import Event, Log
+from drlucky.rules.setup import Setup
+from drlucky.rules.state import BY_SINKING, OVER, State
+
+History = tuple["History", int] | None
+
+
+class Game:
+    """A game that is being played.
+
+    Deterministic: a setup and a list of actions are a game. An action is a number in the game's `catalogue`,
+    which turns it into words and back.
+    """
+
+    __slots__ = ("_history", "box", "log", "setup", "start", "state")
+
+    def __init__(self, setup: Setup, state: State | None = None, *, log: bool = True) -> None:
+        self.setup = setup
+        self.box: Box = open_box(setup)
+        self.log: Log | None = new_log(self.box) if log else None
+        self.state: State = self.box.new_state(setup.seed, self.log) if state is None else state
+        self.state.log = self.log
+        self.start: dict[str, Any] | None = None
+        """The position that the game started from, if it was not dealt."""
+        self._history: History = None
+
+    @classmethod
+    def new(
+        cls,
+        edition: str = "kill-2016",
+        seats: int = 4,
+        options: dict[str, object] | None = None,
+        board: str | None = None,
+        seed: str | int | None = None,
+        *,
+        log: bool = True,
+    ) -> Game:
+        """A new game; what is left out is chosen as `Setup.new` does."""
+        return cls(Setup.new(edition, seats, options, board, seed), log=log)
+
+    @property
+    def to_act(self) -> str | None:
+        """The seat that the game waits for; None when it is over."""
+        seat = engine.to_act(self.state)
+        return self.box.pawns[seat] if seat >= 0 else None
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == OVER
+
+    @property
+    def result(self) -> dict[str, str | None] | None:
+        """Winner, loser and reason when the game is over; None before that."""
+        ended = self.state.result
+        if ended is None:
+            return None
+        names = (*self.box.pawns, None)  # -1 is nobody
+        success = "saved" if self.box.edition.saving else "killed"
+        reason = "sunk" if ended.how == BY_SINKING else success
+        return {"winner": names[ended.winner], "loser": names[ended.loser], "reason": reason}
+
+    def legal_actions(self) -> list[int]:
+        """All actions that may be taken now, ascending."""
+        return engine.legal_actions(self.state)
+
+    def legal(self) -> list[str]:
+        """The same in notation."""
+        return [self.box.catalogue.text(action) for action in self.legal_actions()]
+
+    def apply(self, action: int | str) -> list[Event]:
+        """Takes an action, by number or in notation, and says what happened (nothing, if no log is kept).
+
+        Raises a `DrluckyError` and changes nothing if the action is unknown or not legal now.
+        """
+        number = self.box.catalogue.number(action) if isinstance(action, str) else action
+        if number not in self.legal_actions():
+            self.refuse(number)
+        before = len(self.log.events) if self.log else 0
+        engine.apply(self.state, number)
+        self._history = (self._history, number)
+        return self.log.events[before:] if self.log else []
+
+    def refuse(self, number: int) -> None:
+        """Says why an action cannot be taken."""
+        if (
+            isinstance(number, bool)
+            or not isinstance(number, int)
+            or not 0 <= number < len(self.box.catalogue)
+        ):
+            most = len(self.box.catalogue) - 1
+            raise DrluckyError(
+                "action.unknown", f"There is no action {number!r}; they are numbered 0 to {most}."
+            )
+        if self.over:
+            raise DrluckyError("action.over", "The game is over.")
+        from drlucky.rules.whynot import why_not
+
+        wanted = self.box.catalogue.text(number)
+        reasons = why_not(self, wanted)
+        why = " ".join(reason.text for reason in reasons)
+        raise DrluckyError("action.illegal", f"{self.to_act} cannot {wanted!r} now: {why}")
+
+    def actions(self) -> list[int]:
+        """The actions taken so far."""
+        found = []
+        at = self._history
+        while at is not None:
+            at, action = at
+            found.append(action)
+        return found[::-1]
+
+    def describe(self, action: int) -> Action:
+        """The record of an action."""
+        return self.box.catalogue[action]
+
+    def copy(self, *, log: bool = False) -> Game:
+        """An independent copy, with or without the log so far."""
+        twin = Game.__new__(Game)
+        twin.setup = self.setup
+        twin.box = self.box
+        twin.state = self.state.copy()
+        twin.start = self.start
+        twin._history = self._history
+        twin.log = self.log.copy() if log and self.log else None
+        twin.state.log = twin.log
+        return twin
+
+
+def new_log(box: Box) -> Log:
+    """An empty log in the names of this box."""
+    return Log(
+        box.pawns,
+        [room.id for room in box.board.places],
+        [card.id for card in box.deck.cards],
+        decks(box.board.plan),
+    )

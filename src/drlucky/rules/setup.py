@@ -1,0 +1,158 @@
+"""A setup: everything that is agreed before the first card is dealt, and enough to rebuild the deal."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from drlucky.errors import DrluckyError
+from drlucky.rules.chance import key_of, pick_one
+from drlucky.rules.deal import ROLL_WING
+from drlucky.rules.editions import Edition, edition
+from drlucky.rules.options import Value, check_option
+
+BED_AND_BREAKFAST = "bed-and-breakfast-2016"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Edition, number of seats, options, board and seed: plain values. Make one with `Setup.new`."""
+
+    edition: str
+    seats: int
+    options: tuple[tuple[str, Value], ...]
+    board: str
+    seed: str
+
+    @classmethod
+    def new(
+        cls,
+        edition_id: str = "kill-2016",
+        seats: int = 4,
+        options: Mapping[str, object] | None = None,
+        board: str | None = None,
+        seed: str | int | None = None,
+    ) -> Setup:
+        """A checked setup; what is left out is chosen: the edition's first board, a seed by lot."""
+        rules = edition(edition_id)
+        check_seats(rules, seats)
+        chosen = {name: check_option(edition_id, name, value) for name, value in (options or {}).items()}
+        used = tuple(sorted((name, value) for name, value in chosen.items() if value is not False))
+        setup = cls(
+            edition_id,
+            seats,
+            used,
+            check_board(rules, board),
+            check_seed(secrets.token_hex(8) if seed is None else seed),
+        )
+        check_combination(setup)
+        return setup
+
+    @classmethod
+    def from_json(cls, data: object) -> Setup:
+        """A setup from its JSON shape; a clear error for anything else."""
+        if not isinstance(data, Mapping):
+            raise DrluckyError(
+                "setup.shape", "A setup is an object with edition, seats, options, board and seed."
+            )
+        unknown = sorted(set(data) - {"edition", "seats", "options", "board", "seed"})
+        if unknown:
+            raise DrluckyError("setup.shape", f"A setup has no field {', '.join(map(repr, unknown))}.")
+        missing = sorted({"edition", "seats", "seed"} - set(data))
+        if missing:
+            raise DrluckyError("setup.shape", f"The setup lacks {', '.join(missing)}.")
+        options = data.get("options", {})
+        if not isinstance(options, Mapping):
+            raise DrluckyError("setup.shape", "The options of a setup are an object of names and values.")
+        return cls.new(str(data["edition"]), data["seats"], options, data.get("board"), data["seed"])
+
+    def as_json(self) -> dict[str, Any]:
+        """The setup as plain JSON data."""
+        return {
+            "edition": self.edition,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "board": self.board,
+            "seed": self.seed,
+        }
+
+    @property
+    def rules(self) -> Edition:
+        return edition(self.edition)
+
+    def option(self, name: str) -> Value:
+        """The value of an option; False if it is not in use."""
+        return next((value for key, value in self.options if key == name), False)
+
+    def with_option(self, name: str, value: Value) -> Setup:
+        rest = [pair for pair in self.options if pair[0] != name]
+        return replace(self, options=tuple(sorted([*rest, (name, value)])))
+
+    def settled(self) -> Setup:
+        """The setup with everything made explicit that the number of players or the seed decides."""
+        if self.edition != "kill-2016":
+            return self
+        if self.board == BED_AND_BREAKFAST:
+            return self if self.option("floor") else self.with_option("floor", usual_floor(self.seats))
+        return self if self.option("close") else self.with_option("close", self.usual_closing())
+
+    def usual_closing(self) -> str:
+        """2016 rulebook, "Shutting Off Rooms"; which wing is drawn (ruling 19)."""
+        if self.seats >= 6:
+            return "none"
+        if self.seats == 3:
+            return "both"
+        return ("west", "east")[pick_one(2, key_of(self.seed), ROLL_WING)]
+
+
+def usual_floor(seats: int) -> str:
+    """2016 rulebook, "The Alternate Board"."""
+    if seats >= 6:
+        return "whole"
+    return "downstairs" if seats == 5 else "upstairs"
+
+
+def check_seats(rules: Edition, seats: object) -> None:
+    least, most = rules.seats
+    if not isinstance(seats, int) or isinstance(seats, bool) or not least <= seats <= most:
+        raise DrluckyError("setup.players", f"{rules.title} is for {least} to {most} players, not {seats}.")
+
+
+def check_board(rules: Edition, board: object) -> str:
+    if board is None:
+        return rules.boards[0]
+    if board not in rules.boards:
+        raise DrluckyError(
+            "setup.board",
+            f"{rules.title} is not played on a board {board!r}.",
+            f"Its boards are: {', '.join(rules.boards)}.",
+        )
+    return str(board)
+
+
+def check_seed(seed: object) -> str:
+    if isinstance(seed, bool) or not isinstance(seed, str | int):
+        raise DrluckyError("setup.seed", f"A seed is a word or a number, not {seed!r}.")
+    text = str(seed)
+    if not text or len(text) > 200 or not text.isprintable():
+        raise DrluckyError("setup.seed", "A seed has 1 to 200 printable characters.")
+    return text
+
+
+def check_combination(setup: Setup) -> None:
+    """Refuses options that make no sense together, and says why."""
+    on_bed_and_breakfast = setup.board == BED_AND_BREAKFAST
+    if setup.option("close") and on_bed_and_breakfast:
+        raise DrluckyError(
+            "setup.combination",
+            "The Bed and Breakfast has no wings to close.",
+            "Choose how much of it is played with the option floor.",
+        )
+    if setup.option("floor") and not on_bed_and_breakfast:
+        raise DrluckyError(
+            "setup.combination",
+            "Only the Bed and Breakfast has floors to choose.",
+            f"Play it with the board {BED_AND_BREAKFAST}, or close wings with the option close.",
+        )
