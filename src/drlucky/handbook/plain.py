@@ -9,7 +9,7 @@ from textwrap import wrap
 
 NARROWEST = 20
 
-_HEADING = re.compile(r"(#{1,6}) +(.*)")
+_HEADING = re.compile(r"#{1,6} +\S.*")
 _ITEM = re.compile(r"( *)([-*+]|\d+\.) +(.*)")
 _RULE = re.compile(r"\|?[ :|-]*-[ :|-]*")  # the row of dashes below the head of a table
 _INLINE = re.compile(
@@ -33,18 +33,25 @@ def _blocks(markdown: str) -> Iterator[list[str]]:
             continue
         block: list[str] = []
         for line in group:
-            if block and (_HEADING.fullmatch(line) or _HEADING.fullmatch(block[-1])):
+            if block and (_HEADING.fullmatch(line) or _kind(line) != _kind(block[-1])):
                 yield block
                 block = []
             block.append(line)
         yield block
 
 
+def _kind(line: str) -> str:
+    if _HEADING.fullmatch(line):
+        return "heading"
+    return "table" if line.lstrip().startswith("|") else "prose"
+
+
 def _block(lines: list[str], width: int) -> Iterator[str]:
-    heading = _HEADING.fullmatch(lines[0])
-    if heading:
-        yield from _heading(len(heading[1]), _inline(heading[2]), width)
-    elif lines[0].lstrip().startswith("|"):
+    kind = _kind(lines[0])
+    if kind == "heading":
+        marks, text = lines[0].split(maxsplit=1)
+        yield from _heading(len(marks), _inline(text), width)
+    elif kind == "table":
         yield from _table(lines, width)
     else:
         yield from _prose(lines, width)
@@ -76,7 +83,9 @@ def _prose(lines: list[str], width: int) -> Iterator[str]:
 
 
 def _table(lines: list[str], width: int) -> Iterator[str]:
-    rows = [_cells(line) for line in lines if not _RULE.fullmatch(line.strip())]
+    if len(lines) > 1 and _RULE.fullmatch(lines[1].strip()):
+        lines = [lines[0], *lines[2:]]
+    rows = [_cells(line) for line in lines]
     columns = max(map(len, rows))
     rows = [row + [""] * (columns - len(row)) for row in rows]
     widths = _column_widths(rows, width - len(_GAP) * (columns - 1))
@@ -99,8 +108,10 @@ def _cells(line: str) -> list[str]:
 def _column_widths(rows: Sequence[Sequence[str]], room: int) -> list[int]:
     """A width for each column that adds up to no more than `room` and breaks no word; [] if there is none."""
     columns = list(zip(*rows, strict=True))
-    widths = [max(1, *map(len, column)) for column in columns]
-    narrowest = [max(1, *(len(word) for cell in column for word in cell.split())) for column in columns]
+    widths = [max(1, len(max(column, key=len))) for column in columns]
+    narrowest = [
+        max((len(word) for cell in column for word in cell.split()), default=1) for column in columns
+    ]
     if sum(narrowest) > room:
         return []
     while sum(widths) > room:
@@ -121,10 +132,10 @@ def _as_records(rows: list[list[str]], width: int) -> Iterator[str]:
 
 def _inline(text: str) -> str:
     """Without the marks for code, links, bold and italics."""
-    return _INLINE.sub(lambda found: _inline_inner(found), text)
+    return _INLINE.sub(_bare, text)
 
 
-def _inline_inner(found: re.Match[str]) -> str:
+def _bare(found: re.Match[str]) -> str:
     code = found["code"]
     return code if code is not None else _inline(found["link"] or found["bold"] or found["soft"])
 
