@@ -19,7 +19,7 @@ SOURCES = Path(__file__).resolve().parent.parent / "src" / "drlucky"
 TABLE = {"house", "cards"}  # what the table is made of
 RULES = TABLE | {"rules"}
 
-# Package (or module of its own) -> the others it may import. Itself, `errors` and `_build` are always allowed.
+# Package (or module of its own) -> the others it may import, beside itself, `errors` and `_build`.
 MAY_IMPORT: dict[str, set[str]] = {
     "_build": set(),
     "errors": set(),
@@ -106,7 +106,7 @@ def faults(path: Path, package: str, root: Path = SOURCES) -> Iterator[str]:
 
 
 def imports(tree: ast.Module, here: list[str]) -> Iterator[tuple[int, str, bool]]:
-    """Every import of a module in the package `here`: its line, the full name, whether it is for types only."""
+    """Every import of a module in the package `here`: its line, the full name, if it is for types only."""
     unrun = {
         id(node)
         for test in ast.walk(tree)
