@@ -12,6 +12,7 @@ import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -63,8 +64,9 @@ def extensions() -> list[Extension]:
         say("compiling the rules (a minute or so)")
         sources = BUILD["hot_sources"](str(PACKAGE)).values()
         paths = [str(Path(file).relative_to(ROOT)) for file in sources]
-        modules = mypycify(paths, opt_level="3", debug_level="0", group_name=BUILD["GROUP"])
-        return list(modules)
+        return cast(
+            list[Extension], mypycify(paths, opt_level="3", debug_level="0", group_name=BUILD["GROUP"])
+        )
     except (Exception, SystemExit) as fault:  # mypyc exits on a fault in the sources
         if IN_PLACE:
             raise
