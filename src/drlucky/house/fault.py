@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from drlucky.errors import DrluckyError
+from drlucky.house.shape import Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +34,14 @@ class BoardError(DrluckyError):
         code = codes.pop() if len(codes) == 1 else "board.faulty"
         super().__init__(code, f"{where} has {count}:\n{listed}")
         self.faults = tuple(faults)
+
+
+def called(room: Room) -> str:
+    """What a message calls a room: its name, if that can be printed."""
+    return room.name if room.name.strip() and room.name.isprintable() else repr(room.id)
+
+
+def listed(rooms: Sequence[Room]) -> str:
+    """Rooms in a message: "Kitchen, Foyer and Parlor"."""
+    names = [called(room) for room in rooms]
+    return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)

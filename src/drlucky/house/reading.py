@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
-from typing import Any, TypeGuard, TypeVar, cast
+from typing import Any, cast
 
+from drlucky.house.check import UNREAD_SPAN
 from drlucky.house.check import faults as faults_of
 from drlucky.house.fault import Fault
-from drlucky.house.shape import Opening, OpeningKind, Plan, Rect, Room, RoomKind, Stairway, When
-
-T = TypeVar("T")
+from drlucky.house.shape import (
+    Axis,
+    Opening,
+    OpeningKind,
+    Plan,
+    Rect,
+    Room,
+    RoomKind,
+    Stairway,
+    When,
+)
 
 _BIGGEST = 1_000_000  # beyond any use, and short enough to be printed in a message
 
@@ -43,6 +52,7 @@ class _Entry:
         self.rooms = rooms
         self._faults = faults
         self._table: dict[str, object] = {}
+        self._is_table = isinstance(table, dict)
         if not isinstance(table, dict):
             self.fault("board.type", f"{what} must be a table in braces, not {_type_of(table)}.")
             return
@@ -60,50 +70,46 @@ class _Entry:
         return key in self._table
 
     def text(self, key: str, needed: bool = False) -> str | None:
-        value = self._value(key, needed)
-        return value if isinstance(value, str) else self._wrong(key, value, "text in quotes")
+        found: str | None = self._get(key, _is_text, "text in quotes", needed)
+        return found
 
     def flag(self, key: str) -> bool | None:
-        value = self._value(key)
-        return value if isinstance(value, bool) else self._wrong(key, value, "true or false")
+        found: bool | None = self._get(key, _is_flag, "true or false")
+        return found
 
     def whole(self, key: str) -> int | None:
-        value = self._value(key)
-        return value if _is_whole(value) else self._wrong(key, value, "a whole number")
+        found: int | None = self._get(key, _is_whole, "a whole number")
+        return found
 
     def pair(self, key: str) -> tuple[int, int] | None:
         """Two whole numbers."""
-        value = self._value(key, needed=True)
-        if _is_list_of(_is_whole, value) and len(value) == 2:
-            return value[0], value[1]
-        return self._wrong(key, value, "two whole numbers in brackets")
+        found = self._get(key, lambda value: _is_list_of(_is_whole, value, 2), "two whole numbers", True)
+        return (found[0], found[1]) if found else None
 
     def names(self, key: str) -> tuple[str, str] | None:
         """Two room ids."""
-        value = self._value(key, needed=True)
-        if _is_list_of(_is_text, value) and len(value) == 2:
-            return value[0], value[1]
-        return self._wrong(key, value, "the ids of two rooms in brackets")
+        found = self._get(key, lambda value: _is_list_of(_is_text, value, 2), "the ids of two rooms", True)
+        return (found[0], found[1]) if found else None
 
     def area(self, key: str) -> tuple[Rect, ...] | None:
-        value = self._value(key, needed=True)
-        if _is_list_of(_is_rect, value):
-            return tuple(Rect(*rect) for rect in value)
-        return self._wrong(key, value, "a list of rectangles [left, top, right, bottom] of whole numbers")
+        wanted = "a list of rectangles [left, top, right, bottom] in whole numbers"
+        found = self._get(key, lambda value: _is_list_of(_is_rect, value), wanted, True)
+        return None if found is None else tuple(Rect(*rect) for rect in found)
 
-    def entries(self, key: str, needed: bool = False) -> list[object]:
-        value = self._value(key, needed)
-        return value if isinstance(value, list) else self._wrong(key, value, "a list of tables") or []
+    def entries(self, key: str, needed: bool = False) -> list[object] | None:
+        found: list[object] | None = self._get(key, _is_list_of_any, "a list of tables", needed)
+        return found
 
-    def _value(self, key: str, needed: bool = False) -> object:
-        if needed and self._table and key not in self._table:
-            self.fault("board.key-missing", f"{self.what} has no {key!r}.")
-        return self._table.get(key)
-
-    def _wrong(self, key: str, value: object, wanted: str) -> Any:
-        """Notes the fault and returns None, whatever was wanted."""
-        if value is not None:  # TOML has no empty value: None means that the key is not there
-            self.fault("board.type", f"{key!r} of {self.what} must be {wanted}, not {_type_of(value)}.")
+    def _get(self, key: str, good: Callable[[object], bool], wanted: str, needed: bool = False) -> Any:
+        """The value if it is there and good; else None, with a fault if it is wrong or needed."""
+        if key not in self._table:
+            if needed and self._is_table:
+                self.fault("board.key-missing", f"{self.what} has no {key!r}.")
+            return None
+        value = self._table[key]
+        if good(value):
+            return value
+        self.fault("board.type", f"{key!r} of {self.what} must be {wanted}, not {_type_of(value)}.")
         return None
 
 
@@ -114,35 +120,27 @@ class _Reader:
 
     def read(self, tables: dict[str, object]) -> tuple[Plan, list[Fault]]:
         board = _Entry(tables, "the board", _BOARD_KEYS, self.faults)
-        if not tables:
-            self.faults.append(Fault("board.key-missing", "The board file says nothing."))
-        plan_id, name = board.text("id", needed=True), board.text("name", needed=True)
-        size = board.pair("size")
-        if plan_id is None or name is None:
-            self.unread.add("title")
-        if size is None:
-            self.unread.add("size")
-        rooms = [
-            room
-            for place, table in enumerate(board.entries("rooms", needed=True), 1)
-            if (room := self._room(table, place)) is not None
-        ]
+        plan_id, name, size = board.text("id", True), board.text("name", True), board.pair("size")
+        rooms = [self._room(table, place) for place, table in self._entries(board, "rooms", needed=True)]
         plan = Plan(
             plan_id or "",
             name or "",
             size or (0, 0),
-            tuple(rooms),
+            tuple(room for room in rooms if room),
             (*self._openings(board, "door"), *self._openings(board, "rail")),
             self._stairways(board),
             bool(board.flag("reconstruction")),
             board.text("note") or "",
         )
-        for key in ("rooms", "doors", "rails", "stairways"):
-            if board.has(key) and not isinstance(tables[key], list):
-                self.unread |= {"ways", "numbers"}
-        if not board.has("rooms"):
-            self.unread |= {"ways", "numbers"}
+        said = {"id of the board": plan_id, "name of the board": name, "size": size}
+        self.unread |= {what for what, value in said.items() if value is None}
         return plan, self.faults + faults_of(plan, frozenset(self.unread))
+
+    def _entries(self, board: _Entry, key: str, needed: bool = False) -> list[tuple[int, object]]:
+        entries = board.entries(key, needed)
+        if entries is None and (needed or board.has(key)):
+            self.unread |= {"ways", "numbers", "parts"}
+        return list(enumerate(entries or [], 1))
 
     def _room(self, table: object, place: int) -> Room | None:
         known = table if isinstance(table, dict) else {}
@@ -150,60 +148,44 @@ class _Reader:
         said = [title for title in titles if isinstance(title, str) and title.isprintable()]
         rooms = (known["id"],) if isinstance(known.get("id"), str) else ()
         entry = _Entry(table, said[0] if said else f"entry {place} of rooms", _ROOM_KEYS, self.faults, rooms)
-        before = len(self.faults)
         room_id, name = entry.text("id", needed=True), entry.text("name", needed=True)
         number, kind, area = entry.whole("number"), entry.text("kind"), entry.area("area")
         parts = {key: entry.text(key) for key in ("wing", "floor", "deck")}
-        if len(self.faults) > before:
-            self.unread |= self._unsaid(entry, room_id, name, number, area, parts)
-        if room_id is None:
-            return None
-        room_kind = cast(RoomKind, kind or "room")
-        return Room(room_id, name or room_id, number, room_kind, area or (), **parts)
-
-    def _unsaid(
-        self,
-        entry: _Entry,
-        room_id: str | None,
-        name: str | None,
-        number: int | None,
-        area: tuple[Rect, ...] | None,
-        parts: dict[str, str | None],
-    ) -> set[str]:
-        """What need not be judged now because this room did not say it."""
-        unread = {f"area of {room_id}"} if area is None else set()
-        if room_id is None:
-            unread |= {"ways", "numbers"}
-        if name is None:
-            unread.add("names")
         if number is None and entry.has("number"):
-            unread.add("numbers")
+            self.unread.add("numbers")
         if any(entry.has(key) and part is None for key, part in parts.items()):
-            unread |= {"parts", "ways"}
-        return unread
+            self.unread.add("parts")
+        if room_id is None:
+            self.unread |= {"ways", "numbers", "parts"}
+            return None
+        self.unread |= {
+            f"{what} of {room_id}" for what, said in (("area", area), ("name", name)) if said is None
+        }
+        room_kind = cast(RoomKind, "room" if kind is None else kind)
+        return Room(room_id, name or "", number, room_kind, area or (), **parts)
 
     def _openings(self, board: _Entry, kind: OpeningKind) -> list[Opening]:
         found = []
-        for place, table in enumerate(board.entries(f"{kind}s"), 1):
+        for place, table in self._entries(board, f"{kind}s"):
             entry = self._passage(table, kind, place, "between", _OPENING_KEYS)
             between, span = entry.names("between"), entry.pair("span")
-            axes = {axis: entry.whole(axis) for axis in ("x", "y") if entry.has(axis)}
-            if len(axes) != 1 and between and span:
+            axes: list[Axis] = [axis for axis in ("x", "y") if entry.has(axis)]
+            if isinstance(table, dict) and len(axes) != 1:
                 said = "both 'x' and 'y'" if axes else "neither 'x' nor 'y'"
                 entry.fault("board.key-missing", f"{entry.what} has {said}; it needs one of them.")
-            at = axes.get("x", axes.get("y"))
+            at = [entry.whole(axis) for axis in axes]
             if between is None:
                 self.unread.add("ways")
-            elif span is None or at is None or len(axes) != 1:
+            elif span is None or len(at) != 1 or at[0] is None:
                 # It cannot be drawn, but it does join these two: nobody need hear that they are cut off.
-                self.unread.add("ways")
+                found.append(Opening(between, "x", 0, UNREAD_SPAN, kind))
             else:
-                found.append(Opening(between, "x" if "x" in axes else "y", at, span, kind))
+                found.append(Opening(between, axes[0], at[0], span, kind))
         return found
 
     def _stairways(self, board: _Entry) -> tuple[Stairway, ...]:
         found = []
-        for place, table in enumerate(board.entries("stairways"), 1):
+        for place, table in self._entries(board, "stairways"):
             entry = self._passage(table, "stairway", place, "joins", _STAIRWAY_KEYS)
             when, joins = entry.text("when", needed=True), entry.names("joins")
             if when is None or joins is None:
@@ -221,20 +203,28 @@ class _Reader:
         return _Entry(table, what, keys, self.faults, rooms)
 
 
-def _is_text(value: object) -> TypeGuard[str]:
+def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def _is_whole(value: object) -> TypeGuard[int]:
+def _is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < _BIGGEST
 
 
-def _is_rect(value: object) -> TypeGuard[list[int]]:
-    return _is_list_of(_is_whole, value) and len(value) == 4
+def _is_flag(value: object) -> bool:
+    return isinstance(value, bool)
 
 
-def _is_list_of(good: Callable[[object], TypeGuard[T]], value: object) -> TypeGuard[list[T]]:
-    return isinstance(value, list) and all(good(item) for item in value)
+def _is_list_of_any(value: object) -> bool:
+    return isinstance(value, list)
+
+
+def _is_rect(value: object) -> bool:
+    return _is_list_of(_is_whole, value, 4)
+
+
+def _is_list_of(good: Callable[[object], bool], value: object, count: int | None = None) -> bool:
+    return isinstance(value, list) and count in (None, len(value)) and all(map(good, value))
 
 
 def _type_of(value: object) -> str:
