@@ -19,10 +19,10 @@ def area_faults(plan: Plan) -> Iterator[Fault]:
             yield Fault("board.area", f"{called(room)} has no area.", (room.id,))
         for rect in room.area:
             if not _is_proper(rect):
-                message = f"The rectangle {[*rect]} of {called(room)} is empty: left < right and top < bottom is due."
+                message = f"The rectangle {[*rect]} of {called(room)} is empty or turned about."
                 yield Fault("board.area", message, (room.id,))
             if min(rect) < 0 or max(rect.left, rect.right) > width or max(rect.top, rect.bottom) > height:
-                message = f"The rectangle {[*rect]} of {called(room)} sticks out of the board's {width} by {height}."
+                message = f"The rectangle {[*rect]} of {called(room)} is not within {width} by {height}."
                 yield Fault("board.outside", message, (room.id,))
         for one, other in combinations(filter(_is_proper, room.area), 2):
             if _overlap(one, other):
@@ -61,9 +61,7 @@ def opening_faults(plan: Plan, openings: Iterable[Opening]) -> Iterator[Fault]:
             yield Fault("board.opening-empty", message, opening.between)
         if len(ends) < 2 or ends[0] is ends[1]:
             continue  # noted elsewhere, and there is no wall to look at
-        if all(rect and _is_proper(rect) for room in ends for rect in room.area) and all(
-            r.area for r in ends
-        ):
+        if all(room.area and all(map(_is_proper, room.area)) for room in ends):
             yield from _place_faults(opening, ends, what)
         if None not in (one.floor for one in ends) and ends[0].floor != ends[1].floor:
             message = f"{what} leads to another floor; only stairways can."

@@ -55,7 +55,7 @@ def _plays(plan: Plan) -> Iterator[_Play]:
         on_it = [room for room in plan.rooms if room.floor == floor]
         yield _Play(f" when {floor} is played alone", floor, on_it, False)
     named = wings(plan)
-    for closed in [(wing,) for wing in named] + [named] * (len(named) > 1):
+    for closed in dict.fromkeys([*((wing,) for wing in named), named]) if named else ():
         left = [room for room in plan.rooms if room.wing not in closed]
         yield _Play(f" when the {' and '.join(closed)} wing is closed", None, left, False)
     line = decks(plan)

@@ -1,4 +1,4 @@
-"""The box of a setup: its edition, board, deck, catalogue of actions, and the tables that the engine plays by."""
+"""The box of a setup: its edition, board, deck, catalogue of actions, and the tables to play by."""
 
 from __future__ import annotations
 

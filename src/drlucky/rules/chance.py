@@ -1,8 +1,8 @@
 """All the luck in a game: a key and a count.
 
-Each shuffle or coin is made from SHAKE-256 of the game's key and the number of times it was asked before, so a
-game can be copied by copying two values, both builds agree, and what was seen so far says nothing about what
-comes next.
+Each shuffle or coin is made from SHAKE-256 of the game's key and the number of times it was asked before, so
+a game can be copied by copying two values, both builds agree, and what was seen so far says nothing about
+what comes next.
 """
 
 from __future__ import annotations

@@ -29,11 +29,11 @@ class Edition:
     halls: Literal["places", "passages"]
     """Whether hallways and stairways are places to stop in, or only ways between rooms."""
     starts: Literal["turned-up", "start-room", "dealt-rooms"]
-    """How pawns and first player are found: the Doctor's room is turned up; all from a table; all are dealt."""
+    """How pawns and first player are found: a card for the Doctor, a table, or a card for each."""
     hand_sizes: tuple[tuple[int, int], ...]
     """(up to so many players, so many cards)."""
     draws: Literal["named", "anywhere", "unseen"]
-    """Where a card may be drawn: in a room with a name, anywhere (both only if no card was played), or unseen."""
+    """Where one may draw: in a room with a name, anywhere (both only if no card was played), or unseen."""
     points: bool
     """Steps from cards join the free step in one pool (2016); otherwise such a card walks one pawn."""
     weapon_adds: bool

@@ -1,7 +1,7 @@
 """The heart of it: what is legal, and what an action does.
 
-Nothing here checks that an action is legal; `Game.apply` does. Simulation and search use these functions as they
-are.
+Nothing here checks that an action is legal; `Game.apply` does. Simulation and search use these functions as
+they are.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from drlucky.rules.attempt import declare, foil, foil_actions, pass_on
 from drlucky.rules.passing import end_turn
 from drlucky.rules.state import ENDED, FOIL, OVER, TURN, WALK, State
-from drlucky.rules.tables import ATTEMPT, DRAW, END, FOIL as FOIL_WITH, JUMP, PASS, SPEND, STEP, STOP
+from drlucky.rules.tables import ATTEMPT, DRAW, END, JUMP, PASS, SPEND, STEP, STOP
+from drlucky.rules.tables import FOIL as FOIL_WITH
 from drlucky.rules.tables import WALK as WALK_WITH
 from drlucky.rules.turn import (
     draw,
@@ -76,10 +77,9 @@ def apply(s: State, action: i64) -> None:
 
 
 def play_at_random(s: State, seed: i64, limit: i64) -> i64:
-    """Plays on uniformly at random until the game is over, or for so many decisions; says how many it took."""
-    luck: i64 = (
-        seed % 2147483646 + 1
-    )  # Lehmer's generator: quick, the same in both builds, good enough to play by
+    """Plays on uniformly at random until the game is over, or for so many decisions; says how many."""
+    # Lehmer's generator: quick, the same in both builds, good enough to play by.
+    luck: i64 = seed % 2147483646 + 1
     taken: i64 = 0
     while s.phase != OVER and taken < limit:
         choices = legal_actions(s)

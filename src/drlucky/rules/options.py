@@ -38,7 +38,7 @@ _ALL = (
     Option(
         "close",
         ("kill-2016",),
-        "which wings of the mansion are closed; else by the number of players, and by lot where either will do",
+        "which wings of the mansion are closed; else by number of players, and by lot where either will do",
         ("west", "east", "both", "none"),
     ),
     Option(

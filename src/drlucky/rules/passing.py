@@ -56,7 +56,7 @@ def move_doctor(s: State) -> bool:
 
 
 def met_by_doctor(s: State) -> i64:
-    """Who of the players in the Doctor's room is next: the first to the left, the one who just had a turn last."""
+    """Who of the players in the Doctor's room is next: the first to the left, the one on turn last."""
     room: i64 = s.place[s.tables.doctor]
     seat: i64 = s.turn
     for _ in range(s.tables.seats):

@@ -1,8 +1,8 @@
 """What depends on the setup alone, worked out once: the rules' numbers, the actions, the ground underfoot.
 
-Everything here is made by `prepare` and never changes while games are played on it, so all games of one setup
-and all their copies share it. Cards held are packed into two words a seat: movement cards in one, all others in
-the other; a field of bits in its word counts the copies of one card.
+Everything here is made by `box` and never changes while games are played on it, so all games of one setup
+and all their copies share it. Cards held are packed into two words a seat: movement cards in one, all others
+in the other; a field of bits in its word counts the copies of one card.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Ground:
     plays: Choices
     """What the movement cards of a hand can be played for."""
     lowest: int
-    """Where pawns climb to when the deck below sinks: the lowest-numbered room of this ground's lowest deck."""
+    """Where pawns climb to when the deck below sinks: the lowest-numbered room of the lowest deck left."""
     below: int
     """The mask of places that stay below when this ground takes over from the one before it."""
     dark: Ground | None

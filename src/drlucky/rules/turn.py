@@ -54,7 +54,7 @@ def may_draw(s: State, here: i64) -> bool:
 
 
 def may_attempt(s: State, here: i64) -> bool:
-    """Whether the player on turn, who is with the Doctor, may make an attempt: seen to save, unseen to kill."""
+    """Whether the player on turn, with the Doctor, may make an attempt: seen to save, unseen to kill."""
     t = s.tables
     return is_seen(s, here, t.seats) == t.saving
 
@@ -139,7 +139,7 @@ def draw(s: State) -> None:
 
 
 def end_if_all_see_it(s: State) -> None:
-    """Ends a turn in which, as everybody can see, nothing else is left: no step, no card, no draw, no attempt."""
+    """Ends a turn in which, as everybody can see, nothing else is left."""
     if s.points == 0 and has_no_cards(s, s.turn):
         left = turn_actions(s)
         if len(left) == 1 and left[0] == END:

@@ -1,0 +1,136 @@
+"""Positions: the whole of a game at one moment, as plain data; and games that start from one.
+
+The shape is documented in docs/formats.md. Whoever reads a position sees everything; what one seat may see is
+`view`'s to say.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drlucky.rules import engine
+from drlucky.rules.box import Box
+from drlucky.rules.game import Game
+from drlucky.rules.state import PHASES, WALK, State
+
+FORMAT = "drlucky-position"
+VERSION = 1
+
+
+def position_of(game: Game) -> dict[str, Any]:
+    """The whole position of a game."""
+    s, box = game.state, game.box
+    spent = list(spent_cards(s, box))
+    for code in cards_in_attempt(s):
+        spent.remove(code)
+    seat = engine.to_act(s)
+    position: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "setup": game.setup.as_json(),
+        "turn": box.pawns[s.turn],
+        "phase": PHASES[s.phase],
+        "to_act": box.pawns[seat] if seat >= 0 else None,
+        "places": {pawn: box.board.places[s.place[i]].id for i, pawn in enumerate(box.pawns)},
+        "hands": {name: names(box, hand_cards(s, box, i)) for i, name in enumerate(box.seats)},
+    }
+    if box.edition.sinks:
+        position["piles"] = {deck: names(box, pile) for deck, pile in piles(s, box).items()}
+    else:
+        position["deck"] = names(box, s.deck[s.cursor :])
+    position |= {
+        "discards": names(box, [code for code in spent if goes_to_discards(box, code)]),
+        "out": names(box, [code for code in spent if not goes_to_discards(box, code)]),
+        "under": names(box, s.under),
+        "reasons": names(box, s.kept),
+        "tokens": {name: s.tokens[i] for i, name in enumerate(box.seats)},
+        "closed": [room.id for place, room in enumerate(box.board.places) if not box.board.is_open(place)],
+        "sunk": deck_names(box)[: s.sunk],
+        "lights_out": bool(box.edition.lights_out and s.cursor >= len(s.deck)),
+        "had_turn": [name for i, name in enumerate(box.seats) if s.had_turn >> i & 1],
+        "points": int(s.points),
+        "card_played": s.card_played,
+        "walk": walk_of(s, box),
+        "attempt": attempt_of(s, box),
+        "random": {"key": s.key.hex(), "count": int(s.rolls)},
+        "result": game.result,
+    }
+    return position
+
+
+def walk_of(s: State, box: Box) -> dict[str, Any] | None:
+    if s.phase != WALK:
+        return None
+    return {"pawn": box.pawns[s.walker], "left": int(s.walk_left), "taken": int(s.walk_taken)}
+
+
+def attempt_of(s: State, box: Box) -> dict[str, Any] | None:
+    a = s.attempt
+    if a is None:
+        return None
+    return {
+        "attacker": box.pawns[a.attacker],
+        "target": box.pawns[a.target],
+        "weapon": box.card(a.weapon).id if a.weapon >= 0 else None,
+        "value": int(a.value),
+        "points": int(a.points),
+        "asked": box.pawns[a.asked] if a.asked >= 0 else None,
+        "played": names(box, a.played),
+    }
+
+
+def names(box: Box, codes: Any) -> list[str]:
+    """The ids of cards."""
+    return [box.card(code).id for code in codes]
+
+
+def deck_names(box: Box) -> list[str]:
+    """The decks of the ship, the lowest first; none on land."""
+    from drlucky.house import decks
+
+    return list(decks(box.board.plan)) if box.edition.sinks else []
+
+
+def unpack(box: Box, moving: int, rest: int) -> list[int]:
+    """The cards of two words, in deck order, copies repeated."""
+    t = box.tables
+    found = []
+    for code in range(len(t.one)):
+        word = rest if t.in_rest[code] else moving
+        found += [code] * ((word & t.field[code]) >> t.shift[code])
+    return found
+
+
+def hand_cards(s: State, box: Box, seat: int) -> list[int]:
+    """The cards of a seat's hand."""
+    return unpack(box, s.hands[seat], s.hands[box.tables.seats + seat])
+
+
+def spent_cards(s: State, box: Box) -> list[int]:
+    """The cards that were played, wherever they went, but for Reasons."""
+    return unpack(box, int(s.spent_moving), int(s.spent_rest))
+
+
+def cards_in_attempt(s: State) -> list[int]:
+    """The weapon and the answers of an attempt that is under way, or that ended the game."""
+    a = s.attempt
+    if a is None:
+        return []
+    return [*([int(a.weapon)] if a.weapon >= 0 else []), *a.played]
+
+
+def goes_to_discards(box: Box, code: int) -> bool:
+    """Played cards go to the discards if they may come back (1996, 2011), and all do in 2016."""
+    if box.edition.recycles:
+        return box.card(code).kind != "failure"
+    return not box.edition.saving
+
+
+def piles(s: State, box: Box) -> dict[str, list[int]]:
+    """What is left of the pile beside each deck of the ship, the next card first."""
+    start = 0
+    found = {}
+    for deck, end in zip(deck_names(box), s.pile_ends, strict=True):
+        found[deck] = list(s.deck[max(start, s.cursor) : end])
+        start = end
+    return found
