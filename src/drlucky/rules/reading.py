@@ -155,7 +155,6 @@ def read_state(position: Reader, box: Box) -> State:
         key=read_key(random),
         rolls=random.number("count", 0, 10**9, 0),
     )
-    return s
 
 
 def read_sunk(position: Reader, box: Box) -> int:
