@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import get_args
 
-from drlucky.house.fault import Fault, called, listed
+from drlucky.house.fault import LONGEST_NAME, Fault, called, is_name, listed, quoted
 from drlucky.house.shape import FLOORS, WHENS, Plan, Room, RoomKind, Stairway, decks
 from drlucky.house.walls import area_faults, opening_faults, overlap_faults
 from drlucky.house.ways import way_faults
@@ -20,6 +20,7 @@ __all__ = ["UNREAD_SPAN", "Fault", "faults"]
 
 MOST_PLACES = 62  # one bit each in a mask that stays a native integer when compiled
 LONGEST_SIDE = 10_000
+MOST_TO_COMPARE = 500  # every two rooms and rectangles are compared: more than that would take for ever
 UNREAD_SPAN = (-(10**9), -(10**9))  # of an opening whose place in the wall could not be read
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -29,19 +30,32 @@ def faults(plan: Plan, unread: frozenset[str] = frozenset()) -> list[Fault]:
     """Everything that is wrong with a plan; an empty list if nothing is.
 
     `unread` is for the reader of board files: what it could not read and has noted itself, so that nobody is
-    told of faults that only follow from it. "numbers", "ways" and "parts" stand for all that depends on the
-    rooms' numbers, on their doors, on their wings, floors and decks; the rest names one thing.
+    told of faults that only follow from it. "rooms", "numbers", "ways" and "parts" stand for all that depends
+    on which rooms there are, on their numbers, on their doors, on their wings, floors and decks; the rest
+    names one thing.
     """
-    found = [*_title_faults(plan), *_room_faults(plan), *area_faults(plan), *overlap_faults(plan)]
+    found = [*_title_faults(plan), *_room_faults(plan)]
+    if not _too_big(plan):
+        found += _house_faults(plan, unread)
+    return [fault for fault in found if not _follows(fault, unread)]
+
+
+def _house_faults(plan: Plan, unread: frozenset[str]) -> list[Fault]:
+    """The faults of the drawing, of the numbers and of the house as a whole."""
     drawn = [opening for opening in plan.openings if opening.span != UNREAD_SPAN]
-    found += [*opening_faults(plan, drawn), *_end_faults(plan), *_stairway_faults(plan)]
+    found = [*area_faults(plan), *overlap_faults(plan), *opening_faults(plan, drawn)]
+    found += [*_end_faults(plan), *_stairway_faults(plan)]
     if "numbers" not in unread:
         found += _number_faults(plan)
     if "parts" not in unread:
         found += _part_faults(plan)
     if not unread & {"ways", "parts"}:
         found += way_faults(plan, numbers_known="numbers" not in unread)
-    return [fault for fault in found if not _follows(fault, unread)]
+    return found
+
+
+def _too_big(plan: Plan) -> bool:
+    return max(len(plan.rooms), sum(len(room.area) for room in plan.rooms)) > MOST_TO_COMPARE
 
 
 def _follows(fault: Fault, unread: frozenset[str]) -> bool:
@@ -53,16 +67,19 @@ def _follows(fault: Fault, unread: frozenset[str]) -> bool:
         "board.area": f"area of {of}" in unread,
         "board.size": "size" in unread,
         "board.outside": "size" in unread,
+        "board.unknown-room": "rooms" in unread,
+        "board.stairway-kind": f"kind of {of}" in unread,
+        "board.stairway-floor": "parts" in unread,
     }.get(fault.code, False)
 
 
 def _title_faults(plan: Plan) -> Iterator[Fault]:
-    if not _ID.fullmatch(plan.id):
+    if not _is_id(plan.id):
         yield Fault(
-            "board.id", f"The board's id {plan.id!r} is not made of lower case words joined by hyphens."
+            "board.id", f"The board's id {quoted(plan.id)} is not made of lower case words joined by hyphens."
         )
-    if not _is_name(plan.name):
-        yield Fault("board.name", f"The board's name {plan.name!r} cannot be printed on one line.")
+    if not is_name(plan.name):
+        yield Fault("board.name", f"The board's name {quoted(plan.name)} cannot be printed on one line.")
     if not plan.note.isprintable():
         yield Fault("board.note", "The board's note must be one paragraph of plain text.")
     if not all(0 < side <= LONGEST_SIDE for side in plan.size):
@@ -70,6 +87,10 @@ def _title_faults(plan: Plan) -> Iterator[Fault]:
     if len(plan.rooms) > MOST_PLACES:
         count = f"{len(plan.rooms)} rooms, hallways and stairways"
         yield Fault("board.too-many", f"The board has {count}; {MOST_PLACES} are the most.")
+    elif _too_big(plan):
+        most = max(plan.rooms, key=lambda room: len(room.area))
+        message = f"The rooms have more than {MOST_TO_COMPARE} rectangles, {len(most.area)} in {called(most)} alone."
+        yield Fault("board.too-many", message, (most.id,))
 
 
 def _room_faults(plan: Plan) -> Iterator[Fault]:
@@ -78,11 +99,11 @@ def _room_faults(plan: Plan) -> Iterator[Fault]:
     for room in plan.rooms:
         ids.setdefault(room.id, []).append(room)
         names.setdefault(room.name.casefold(), []).append(room)
-        if not _ID.fullmatch(room.id):
-            message = f"The id {room.id!r} is not made of lower case words joined by hyphens."
+        if not _is_id(room.id):
+            message = f"The id {quoted(room.id)} is not made of lower case words joined by hyphens."
             yield Fault("board.id", message, (room.id,))
-        if not _is_name(room.name):
-            message = f"The name {room.name!r} of {room.id!r} cannot be printed on one line."
+        if not is_name(room.name):
+            message = f"The name {quoted(room.name)} of {quoted(room.id)} cannot be printed on one line."
             yield Fault("board.name", message, (room.id,))
         if room.kind not in get_args(RoomKind):
             kinds = ", ".join(get_args(RoomKind))
@@ -93,15 +114,15 @@ def _room_faults(plan: Plan) -> Iterator[Fault]:
         if len(same) > 1:
             yield Fault("board.id-doubled", f"{listed(same)} have the same id {room_id!r}.", (room_id,))
     for same in names.values():
-        if len(same) > 1 and _is_name(same[0].name):
+        if len(same) > 1 and is_name(same[0].name):
             rooms = tuple(dict.fromkeys(room.id for room in same))
             if len(rooms) > 1:
                 message = f"{' and '.join(map(repr, rooms))} have the same name {same[0].name!r}."
                 yield Fault("board.name-doubled", message, rooms)
 
 
-def _is_name(name: str) -> bool:
-    return bool(name.strip()) and name.isprintable()
+def _is_id(text: str) -> bool:
+    return len(text) <= LONGEST_NAME and bool(_ID.fullmatch(text))
 
 
 def _end_faults(plan: Plan) -> Iterator[Fault]:
@@ -183,7 +204,7 @@ def _number_faults(plan: Plan) -> Iterator[Fault]:
 def _part_faults(plan: Plan) -> Iterator[Fault]:
     """Wings, floors and decks: known names, and no room left out of a house that has them."""
     for room in plan.rooms:
-        if room.wing is not None and not _ID.fullmatch(room.wing):
+        if room.wing is not None and not _is_id(room.wing):
             message = (
                 f"The wing {room.wing!r} of {called(room)} is not made of lower case words joined by hyphens."
             )

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from drlucky.errors import DrluckyError
 from drlucky.house.shape import Room
 
+LONGEST_NAME = 80
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -36,9 +38,19 @@ class BoardError(DrluckyError):
         self.faults = tuple(faults)
 
 
+def is_name(text: str) -> bool:
+    """Whether a text can be printed on one line."""
+    return bool(text.strip()) and text.isprintable() and len(text) <= LONGEST_NAME
+
+
+def quoted(text: str) -> str:
+    """A text in a message, with what cannot be printed made visible and what is too long cut off."""
+    return repr(text if len(text) <= LONGEST_NAME else text[:LONGEST_NAME] + "...")
+
+
 def called(room: Room) -> str:
     """What a message calls a room: its name, if that can be printed."""
-    return room.name if room.name.strip() and room.name.isprintable() else repr(room.id)
+    return room.name if is_name(room.name) else quoted(room.id)
 
 
 def listed(rooms: Sequence[Room]) -> str:

@@ -139,7 +139,7 @@ class _Reader:
     def _entries(self, board: _Entry, key: str, needed: bool = False) -> list[tuple[int, object]]:
         entries = board.entries(key, needed)
         if entries is None and (needed or board.has(key)):
-            self.unread |= {"ways", "numbers", "parts"}
+            self.unread |= {"ways", "numbers", "parts"} | ({"rooms"} if key == "rooms" else set())
         return list(enumerate(entries or [], 1))
 
     def _room(self, table: object, place: int) -> Room | None:
@@ -156,11 +156,10 @@ class _Reader:
         if any(entry.has(key) and part is None for key, part in parts.items()):
             self.unread.add("parts")
         if room_id is None:
-            self.unread |= {"ways", "numbers", "parts"}
+            self.unread |= {"rooms", "ways", "numbers", "parts"}
             return None
-        self.unread |= {
-            f"{what} of {room_id}" for what, said in (("area", area), ("name", name)) if said is None
-        }
+        needed = {"area": area, "name": name, "kind": kind or not entry.has("kind") or None}
+        self.unread |= {f"{what} of {room_id}" for what, value in needed.items() if value is None}
         room_kind = cast(RoomKind, "room" if kind is None else kind)
         return Room(room_id, name or "", number, room_kind, area or (), **parts)
 

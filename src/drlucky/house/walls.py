@@ -24,9 +24,11 @@ def area_faults(plan: Plan) -> Iterator[Fault]:
             if min(rect) < 0 or max(rect.left, rect.right) > width or max(rect.top, rect.bottom) > height:
                 message = f"The rectangle {[*rect]} of {called(room)} is not within {width} by {height}."
                 yield Fault("board.outside", message, (room.id,))
-        for one, other in combinations(filter(_is_proper, room.area), 2):
-            if _overlap(one, other):
-                message = f"The rectangles {[*one]} and {[*other]} of {called(room)} overlap."
+        proper = [rect for rect in room.area if _is_proper(rect)]
+        for place, one in enumerate(proper):
+            other = next((other for other in proper[:place] if _overlap(one, other)), None)
+            if other:
+                message = f"The rectangles {[*other]} and {[*one]} of {called(room)} overlap."
                 yield Fault("board.overlap", message, (room.id,))
         if all(map(_is_proper, room.area)) and _pieces(room.area) > 1:
             message = f"The rectangles of {called(room)} do not touch along an edge, so it is not one room."

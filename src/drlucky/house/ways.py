@@ -16,7 +16,7 @@ class _Play(NamedTuple):
     when: str  # as the end of a sentence
     floor: str | None
     rooms: list[Room]
-    halls_matter: bool  # whether hallways can be places then
+    halls_are_places: bool  # whether they can be then; else only rooms need a way and a number beside them
 
 
 def way_faults(plan: Plan, numbers_known: bool) -> Iterator[Fault]:
@@ -26,7 +26,7 @@ def way_faults(plan: Plan, numbers_known: bool) -> Iterator[Fault]:
         cut_off = [
             room
             for room in _cut_off(play.rooms, doors)
-            if room.id not in told and (play.halls_matter or room.kind == "room")
+            if room.id not in told and (play.halls_are_places or room.kind == "room")
         ]
         if cut_off:
             told |= {room.id for room in cut_off}
@@ -40,13 +40,29 @@ def _number_faults(plan: Plan, play: _Play, doors: dict[str, set[str]]) -> Itera
     numbered = {room.id for room in play.rooms if room.number is not None}
     if not numbered and any(room.number is not None for room in plan.rooms):
         yield Fault("board.no-numbers", f"No room is numbered{play.when}, so the Doctor has no path.")
-    elif play.halls_matter:
-        # "if he's not in a numbered room, move him to the highest-numbered adjoining one": there must be one
+    else:
+        # All rulebooks: from an unnumbered place the Doctor goes to a numbered one beside it. There must be one.
         for room in play.rooms:
-            if room.number is None and not doors[room.id] & numbered:
+            if room.number is None and not _beside(room, play, doors) & numbered:
                 message = f"{listed([room])} has no number and no numbered neighbour{play.when}."
                 hint = "The Doctor would never leave it."
                 yield Fault("board.no-numbered-neighbour", f"{message} {hint}", (room.id,))
+
+
+def _beside(room: Room, play: _Play, doors: dict[str, set[str]]) -> set[str]:
+    """What is one step from here for the Doctor; a hallway that is no place needs nothing."""
+    if play.halls_are_places:
+        return doors[room.id]
+    halls = {other.id for other in play.rooms if other.kind != "room"}
+    if room.id in halls:
+        return {other.id for other in play.rooms}
+    met = {room.id}
+    walk = [room.id]
+    while walk:
+        new = doors[walk.pop()] - met
+        met |= new
+        walk += new & halls
+    return met
 
 
 def _plays(plan: Plan) -> Iterator[_Play]:
@@ -57,11 +73,13 @@ def _plays(plan: Plan) -> Iterator[_Play]:
     named = wings(plan)
     for closed in dict.fromkeys([*((wing,) for wing in named), named]) if named else ():
         left = [room for room in plan.rooms if room.wing not in closed]
-        yield _Play(f" when the {' and '.join(closed)} wing is closed", None, left, False)
+        wing_is = "wing is" if len(closed) == 1 else "wings are"
+        yield _Play(f" when the {' and '.join(closed)} {wing_is} closed", None, left, False)
     line = decks(plan)
     for count in range(1, len(line)):
         afloat = [room for room in plan.rooms if room.deck not in line[:count]]
-        yield _Play(f" when deck {' and '.join(line[:count])} has sunk", None, afloat, True)
+        sunk = f"deck {line[0]} has" if count == 1 else f"decks {' and '.join(line[:count])} have"
+        yield _Play(f" when {sunk} sunk", None, afloat, True)
 
 
 def _cut_off(rooms: list[Room], doors: dict[str, set[str]]) -> list[Room]:
