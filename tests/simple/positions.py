@@ -54,7 +54,6 @@ def position(edition: str, seats: int = 3, board: str = "", **changes: Any) -> P
         "tokens": dict.fromkeys(colours, 0),
         "closed": [],
         "sunk": [],
-        "sinking": [],
         "lights_out": False,
         "had_turn": colours,
         "points": 1,

@@ -183,9 +183,7 @@ def draw(position: Position) -> None:
     hand = position["hands"][me]
     if edition(position) in SAVE:
         ship_deck = next(deck for deck in decks_lowest_first(position) if position["piles"][deck])
-        hand.append(position["piles"][ship_deck].pop(0))
-        if not position["piles"][ship_deck]:
-            position["sinking"].append(ship_deck)  # at the end of the turn
+        hand.append(position["piles"][ship_deck].pop(0))  # a deck without a pile sinks when the turn ends
     elif edition(position) == "kill-2016":
         hand.append(position["deck"].pop(0))
         if not position["deck"]:

@@ -472,7 +472,6 @@ def test_a_deck_sinks_before_the_doctor_moves() -> None:
     )
     sunk = after(start, "draw")
     assert sunk["sunk"] == ["D"]
-    assert sunk["sinking"] == []
     # Everybody is in the Mess Hall (3), and the Doctor goes on to the Galley (4): nobody is activated.
     assert sunk["places"] == {
         "red": "mess-hall",

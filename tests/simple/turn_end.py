@@ -10,18 +10,23 @@ def end_turn(position: Position) -> None:
     ended = position["turn"]
     had_turn = {*position["had_turn"], ended}
     position["had_turn"] = [seat for seat in seats_of(position) if seat in had_turn]
-    for deck in list(position["sinking"]):
+    for deck in sinking(position):
         sink(position, deck)
     if position["phase"] == "over":
         return
     start_turn(position, next_player(position, ended))
 
 
+def sinking(position: Position) -> list[str]:
+    """The decks whose pile was drawn to its end this turn."""
+    piles = position.get("piles", {})
+    return [deck for deck, pile in piles.items() if not pile and deck not in position["sunk"]]
+
+
 def sink(position: Position, deck: str) -> None:
     """A deck goes down, and whoever is on it moves up, before the Doctor moves by himself."""
     plan = plan_of(position)
     position["sunk"].append(deck)
-    position["sinking"].remove(deck)
     if deck == "A":
         game_over(position, winner=None, loser=None, reason="sunk")
         return
@@ -66,7 +71,6 @@ def start_turn(position: Position, seat: str) -> None:
     position["card_played"] = False
     position["walk"] = None
     position["attempt"] = None
-    position["sinking"] = []
 
 
 def game_over(position: Position, winner: str | None, loser: str | None, reason: str) -> None:
