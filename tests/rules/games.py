@@ -1,0 +1,133 @@
+"""Setups of every kind, and games played at random on them, for the tests of this folder."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from drlucky.rules.editions import EDITIONS, SEATS
+from drlucky.rules.game import Game
+from drlucky.rules.position import position_of
+from drlucky.rules.setup import BED_AND_BREAKFAST, Setup
+
+Position = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is agreed before a game, but for its seed."""
+
+    edition: str
+    seats: int
+    board: str
+    options: tuple[tuple[str, str], ...] = ()
+
+    def setup(self, seed: str | int) -> Setup:
+        return Setup.new(self.edition, self.seats, dict(self.options), self.board, seed)
+
+    def game(self, seed: str | int, *, log: bool = False) -> Game:
+        return Game(self.setup(seed), log=log)
+
+    def __str__(self) -> str:
+        return " ".join([self.edition, str(self.seats), self.board, *(f"{k}={v}" for k, v in self.options)])
+
+
+def options_to_try(edition: str, board: str) -> list[tuple[tuple[str, str], ...]]:
+    """Each way to close or choose parts of a board; on others, who deals."""
+    if board == BED_AND_BREAKFAST:
+        return [(("floor", floor),) for floor in ("upstairs", "downstairs", "whole")]
+    if edition == "kill-2016":
+        return [(("close", wings),) for wings in ("west", "east", "both", "none")]
+    return [(("dealer", SEATS[1]),)]
+
+
+def tables_of(edition: str) -> list[Table]:
+    """Every number of players on every part of every board of an edition, with and without options."""
+    least, most = EDITIONS[edition].seats
+    return [
+        Table(edition, seats, board, options)
+        for seats in range(least, most + 1)
+        for board in EDITIONS[edition].boards
+        for options in [(), *options_to_try(edition, board)]
+    ]
+
+
+ALL_TABLES = [table for edition in EDITIONS for table in tables_of(edition)]
+
+
+class Habit:
+    """A player at random who likes some kinds of action better than others, so that games differ in kind."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.likes: dict[str, float] = {}
+
+    def choose(self, game: Game) -> int:
+        actions = game.legal_actions()
+        return self.random.choices(actions, [self.liking(game.describe(action).verb) for action in actions])[
+            0
+        ]
+
+    def liking(self, verb: str) -> float:
+        if verb not in self.likes:
+            self.likes[verb] = self.random.choice([0.2, 1, 1, 5])
+        return self.likes[verb]
+
+
+def play_on(game: Game, random: Random, most: int) -> Iterator[int]:
+    """Plays at random for so many decisions or to the end; each action just before it is taken."""
+    habit = Habit(random)
+    for _ in range(most):
+        if game.over:
+            return
+        action = habit.choose(game)
+        yield action
+        game.apply(action)
+
+
+def random_game(random: Random, edition: str | None = None, most: int = 250, *, log: bool = False) -> Game:
+    """A game that was played at random for some decisions, perhaps to its end."""
+    table = random.choice(tables_of(edition) if edition else ALL_TABLES)
+    game = table.game(random.getrandbits(32), log=log)
+    for _ in play_on(game, random, random.randrange(most + 1)):
+        pass
+    return game
+
+
+def cards_in(position: Position) -> Counter[str]:
+    """Every card that a position names, wherever it lies."""
+    found: Counter[str] = Counter()
+    for heap in ("deck", "discards", "out", "under", "reasons"):
+        found.update(position.get(heap, []))
+    for heaps in ("hands", "piles"):
+        for cards in position.get(heaps, {}).values():
+            found.update(cards)
+    attempt = position["attempt"]
+    if attempt is not None:
+        found.update(attempt["played"])
+        found.update([attempt["weapon"]] if attempt["weapon"] else [])
+    return found
+
+
+def printed_cards(game: Game) -> Counter[str]:
+    """Every card of the game's deck."""
+    return Counter({card.id: card.copies for card in game.box.deck.cards})
+
+
+def ways_on(game: Game, depth: int) -> int:
+    """In how many ways the game can go on for so many decisions."""
+    if depth == 0 or game.over:
+        return 1
+    total = 0
+    for action in game.legal_actions():
+        twin = game.copy()
+        twin.apply(action)
+        total += ways_on(twin, depth - 1)
+    return total
+
+
+def same_position(one: Game, other: Game) -> bool:
+    return position_of(one) == position_of(other)
