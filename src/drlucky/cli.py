@@ -10,7 +10,7 @@ from importlib import import_module
 from drlucky import __version__
 from drlucky.errors import DrluckyError
 
-COMMANDS = ("version",)
+COMMANDS = ("cards", "rules", "version")
 """Each is a module of `drlucky.commands` with `add(subparsers)`; the parser it adds sets `run`."""
 
 PARDON = 130  # as a shell reports a program that was interrupted

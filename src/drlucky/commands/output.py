@@ -16,6 +16,7 @@ from drlucky.errors import DrluckyError
 WIDEST = 100  # longer lines are hard to read, however wide the screen
 NARROWEST = 20
 GAP = "  "
+GLUE = "\N{NO-BREAK SPACE}"
 
 
 def print_json(data: object) -> None:
@@ -30,9 +31,19 @@ def text_width() -> int:
 
 def fill(label: str, text: str, width: int, indent: int) -> Iterator[str]:
     """A label and its text, which starts at column `indent` and is broken to fit the width."""
+    if len(label) >= indent > 0:
+        yield label
+        label = ""
     lines = wrap(text, max(width - indent, NARROWEST), break_on_hyphens=False) or [""]
     for number, line in enumerate(lines):
         yield f"{label if number == 0 else '':{indent}}{line}".rstrip()
+
+
+def fill_list(label: str, items: Sequence[str], width: int, indent: int) -> Iterator[str]:
+    """The same for a list; an item is broken only if it has no room on a line of its own."""
+    glued = ", ".join(item.replace(" ", GLUE) for item in items)
+    for line in fill(label, glued, width, indent):
+        yield line.replace(GLUE, " ")
 
 
 def columns(rows: Sequence[Sequence[object]], head: Sequence[str], right: Sequence[int] = ()) -> list[str]:
@@ -46,6 +57,11 @@ def columns(rows: Sequence[Sequence[object]], head: Sequence[str], right: Sequen
         ).rstrip()
         for row in cells
     ]
+
+
+def listed(words: Sequence[str]) -> str:
+    """The words as a sentence lists them: "red, blue and green"."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def write_text(path: str | Path, text: str) -> None:

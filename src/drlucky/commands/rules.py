@@ -1,0 +1,122 @@
+"""`drlucky rules`: the rules in our own words, with the rulings and the options of an edition."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from drlucky.commands.output import columns, fill, print_json, text_width
+from drlucky.handbook import Ruling, as_text, page, page_ids, rulings
+from drlucky.rules.editions import EDITIONS, edition
+from drlucky.rules.options import Option, options_of
+
+
+def add(subparsers: Any) -> None:
+    """Tells the parser about `drlucky rules`."""
+    parser = subparsers.add_parser(
+        "rules",
+        help="the rules of an edition, and the rulings that touch it",
+        description="The rules of an edition in our own words, its options, and the rulings that touch it. "
+        "Without a page: which pages there are.",
+        epilog="Example: drlucky rules kill-2016",
+    )
+    parser.add_argument(
+        "page", nargs="?", metavar="EDITION|PAGE", help="an edition, or one of the other pages"
+    )
+    parser.add_argument("--options", action="store_true", help="only the options that --option takes")
+    parser.add_argument("--json", action="store_true", help="as JSON, see docs/formats.md")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Prints a page, the options of an edition, or what pages there are."""
+    width = text_width()
+    if chosen.page is None and not chosen.options:
+        list_pages(chosen.json)
+    elif chosen.options:
+        ids = list(EDITIONS) if chosen.page is None else [edition(chosen.page).id]
+        if chosen.json:
+            print_json({name: [option_json(option) for option in options_of(name)] for name in ids})
+        else:
+            print("\n\n".join("\n".join(options_text(name, width)) for name in ids))
+    elif chosen.json:
+        print_json(page_json(chosen.page))
+    else:
+        print("\n".join(page_text(chosen.page, width)))
+    return 0
+
+
+def list_pages(as_json: bool) -> None:
+    if as_json:
+        print_json([{"page": name, "title": title_of(name)} for name in page_ids()])
+    else:
+        print("\n".join(columns([(name, title_of(name)) for name in page_ids()], ("page", "title"))))
+
+
+def title_of(name: str) -> str:
+    return page(name).partition("\n")[0].lstrip("# ")
+
+
+def page_json(name: str) -> dict[str, Any]:
+    """A page with all that belongs to it, as plain data; texts are Markdown."""
+    return {
+        "page": name,
+        "title": title_of(name),
+        "text": page(name),
+        "options": [option_json(option) for option in options_of(name)],
+        "rulings": [ruling_json(ruling) for ruling in rulings_for(name)],
+    }
+
+
+def option_json(option: Option) -> dict[str, Any]:
+    return {"name": option.name, "values": list(option.values), "summary": option.summary}
+
+
+def ruling_json(ruling: Ruling) -> dict[str, Any]:
+    return {
+        "number": ruling.number,
+        "title": ruling.title,
+        "text": ruling.text,
+        "editions": list(ruling.editions),
+        "narrows": ruling.narrows,
+    }
+
+
+def page_text(name: str, width: int) -> Iterator[str]:
+    """A page for people: the rules, then the options and the rulings."""
+    yield as_text(page(name), width).rstrip()
+    if name in EDITIONS:
+        yield ""
+        yield from options_text(name, width)
+    touching = rulings_for(name)
+    if touching:
+        yield ""
+        yield as_text(rulings_as_page(touching), width).rstrip()
+
+
+def options_text(name: str, width: int) -> Iterator[str]:
+    """The options of an edition: how to ask for each on the command line, and what it does."""
+    yield as_text(f"## Options of {name}", width).rstrip()
+    yield ""
+    options = options_of(name)
+    if not options:
+        yield "None."
+    for option in options:
+        words = "|".join(option.values)
+        yield f"--option {option.name}{'=' if words else ''}{words}"
+        yield from fill("", f"{option.summary[:1].upper()}{option.summary[1:]}.", width, 4)
+
+
+def rulings_for(name: str) -> list[Ruling]:
+    """The rulings that touch a game; the page of rulings has them all already."""
+    return [ruling for ruling in rulings() if name in ruling.editions]
+
+
+def rulings_as_page(touching: Sequence[Ruling]) -> str:
+    parts = [
+        f"### {ruling.number}. {ruling.title}\n\n{ruling.text}"
+        + ("\n\n*This one narrows what a rulebook says.*" if ruling.narrows else "")
+        for ruling in touching
+    ]
+    return "\n\n".join(["## The rulings, in full", *parts])
