@@ -87,6 +87,42 @@ def spend_card(s: State, seat: i64, code: i64) -> None:
         s.spent_moving += one
 
 
+def spend_from_deck(s: State, code: i64) -> None:
+    """Puts a card that came off the deck with the played ones."""
+    t = s.tables
+    if t.in_rest[code]:
+        s.spent_rest += t.one[code]
+    else:
+        s.spent_moving += t.one[code]
+
+
+def hand_to(s: State, giver: i64, taker: i64, luck_too: bool) -> None:
+    """A hand changes hands; without luck_too the cards with luck stay where they are."""
+    t = s.tables
+    moving: i64 = s.hands[giver]
+    rest: i64 = s.hands[t.seats + giver]
+    if not luck_too:
+        moving &= ~t.luck_moving
+        rest &= ~t.luck_rest
+    s.hands[giver] -= moving
+    s.hands[t.seats + giver] -= rest
+    s.hands[taker] += moving
+    s.hands[t.seats + taker] += rest
+    if s.log is not None:
+        s.log.inherited(taker, giver, moving, rest)
+
+
+def discard_hand(s: State, seat: i64) -> None:
+    """A whole hand is spent."""
+    t = s.tables
+    if s.log is not None and not has_no_cards(s, seat):
+        s.log.discarded(seat, s.hands[seat], s.hands[t.seats + seat])
+    s.spent_moving += s.hands[seat]
+    s.spent_rest += s.hands[t.seats + seat]
+    s.hands[seat] = 0
+    s.hands[t.seats + seat] = 0
+
+
 def has_no_cards(s: State, seat: i64) -> bool:
     """Whether everybody can see that this seat has nothing to play."""
     return s.hands[seat] == 0 and s.hands[s.tables.seats + seat] == 0

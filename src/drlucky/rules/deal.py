@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from drlucky.rules.chance import pick_one, shuffled
-from drlucky.rules.state import TURN, State
-from drlucky.rules.tables import START_DEALT, START_ROOM, Tables
+from drlucky.rules.state import ENDED, OldDog, State
+from drlucky.rules.tables import START_DEALT, START_ROOM, START_SCATTERED, Tables
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -22,16 +22,19 @@ ROLL_PLAY: Final = 4
 
 
 def deal(t: Tables, key: bytes, log: Log | None = None) -> State:
-    """A new game."""
+    """A new game, just before its first turn."""
     place = [t.start_place] * t.seats + [t.doctor_start]
     first = find_places(t, place, key, log)
+    place += t.pet_starts
+    if t.old_dog:
+        place[t.dog] = place[t.doctor]  # it starts where he does
     cards = shuffled(t.all_cards, key, ROLL_HANDS)
-    hands = deal_hands(t, cards)
-    cursor: i64 = t.seats * t.hand_size + t.under
+    hands, dealt = deal_hands(t, cards, t.everybody & ~t.strangers)
+    cursor: i64 = dealt + t.under
     s = State(
         tables=t,
         ground=t.grounds[0],
-        phase=TURN,
+        phase=ENDED,
         turn=first,
         points=1,
         card_played=False,
@@ -40,7 +43,7 @@ def deal(t: Tables, key: bytes, log: Log | None = None) -> State:
         walk_taken=False,
         place=place,
         hands=hands,
-        tokens=(0,) * t.seats,
+        tokens=(0,) * t.token_holders,
         deck=bytes(cards),
         cursor=cursor,
         pile_ends=four_piles(cursor, len(cards)) if t.sinks else (),
@@ -54,11 +57,11 @@ def deal(t: Tables, key: bytes, log: Log | None = None) -> State:
         result=None,
         key=key,
         rolls=ROLL_PLAY,
+        old_dog=OldDog(True, 0, bytes([place[t.doctor]])) if t.old_dog else None,
     )
     s.log = log
     if log is not None:
         log.dealt(t.hand_size, t.under)
-        log.next_turn(first, False)
     return s
 
 
@@ -69,22 +72,24 @@ def find_places(t: Tables, place: list[int], key: bytes, log: Log | None) -> i64
     dealer: i64 = t.dealer if t.dealer >= 0 else pick_one(t.seats, key, ROLL_DEALER)
     cards = shuffled(t.all_cards, key, ROLL_START)
     seat: i64 = (dealer + 1) % t.seats
+    if t.start_rule == START_SCATTERED:
+        return scatter(t, place, cards, seat, log)
     first: i64 = -1
     placed: i64 = 0
     for card in cards:
-        shows = t.shows_start[card]
+        start: i64 = t.start_of[card]
         if log is not None:
             log.turned_up(t.doctor if placed == t.seats else seat, card)
-        if not shows:
+        if start < 0:
             if first < 0:
                 seat = (seat + 1) % t.seats  # until the first is found, one card each
             continue
         if t.start_rule != START_DEALT:
-            place[t.doctor] = t.room_of[card]
+            place[t.doctor] = start
             return seat
         if first < 0:
             first = seat
-        place[t.doctor if placed == t.seats else seat] = t.room_of[card]
+        place[t.doctor if placed == t.seats else seat] = start
         placed += 1
         if placed > t.seats:
             break
@@ -92,16 +97,40 @@ def find_places(t: Tables, place: list[int], key: bytes, log: Log | None) -> i64
     return first
 
 
-def deal_hands(t: Tables, cards: list[int]) -> list[int]:
-    """The hands as words, from the top of the shuffled cards."""
+def scatter(t: Tables, place: list[int], cards: list[int], seat: i64, log: Log | None) -> i64:
+    """2011, "Starting Positions": cards go round the table until everybody has one that names a room."""
+    first: i64 = -1
+    waiting: i64 = t.everybody
+    for card in cards:
+        while waiting and not waiting >> seat & 1:
+            seat = (seat + 1) % t.seats
+        pawn: i64 = seat if waiting else t.doctor
+        start: i64 = t.start_of[card]
+        if log is not None:
+            log.turned_up(pawn, card)
+        if start >= 0:
+            place[pawn] = start
+            if pawn == t.doctor:
+                break
+            waiting &= ~(1 << seat)
+            if first < 0:
+                first = seat  # ruling 25
+        seat = (seat + 1) % t.seats
+    return first
+
+
+def deal_hands(t: Tables, cards: list[int], live: i64) -> tuple[list[int], int]:
+    """The hands of these seats as words, from the top of the shuffled cards; how many were dealt."""
     hands = [0] * (2 * t.seats)
     at: i64 = 0
     for seat in range(t.seats):
+        if not live >> seat & 1:
+            continue
         for _ in range(t.hand_size):
             card = cards[at]
             at += 1
             hands[seat + t.seats if t.in_rest[card] else seat] += t.one[card]
-    return hands
+    return hands, int(at)
 
 
 def four_piles(start: i64, end: i64) -> tuple[int, ...]:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drlucky.rules.state import BY_SINKING, OVER, TURN, Result, State
+from drlucky.rules.cardplay import give_card, take_top_card
+from drlucky.rules.escape import doctor_comes
+from drlucky.rules.killing import come_back
+from drlucky.rules.old_dog import follow_doctor
+from drlucky.rules.pawns import left_of, met_by_doctor, move
+from drlucky.rules.state import BY_SINKING, NEXT, OVER, STRANGER, TURN, Result, State
 from drlucky.rules.tables import NOBODY
 
 if TYPE_CHECKING:
@@ -20,26 +25,53 @@ def end_turn(s: State) -> None:
         if s.phase == OVER:
             return
     entered = move_doctor(s)
+    if t.old_dog:
+        follow_doctor(s)
+    if t.doctor_hunts:
+        if entered:
+            doctor_comes(s, NEXT)
+        else:
+            s.phase = NEXT
+        return
     after = NOBODY
     if entered and (s.had_turn == t.everybody or not t.first_round_exempt):
         after = met_by_doctor(s)
-    if s.log is not None:
-        s.log.next_turn(left_of(s, s.turn) if after == NOBODY else after, after != NOBODY)
-    begin_turn(s, left_of(s, s.turn) if after == NOBODY else after)
+    if after != NOBODY:
+        begin_turn(s, after, True)
+    else:
+        pass_turn(s)
 
 
-def begin_turn(s: State, seat: i64) -> None:
+def pass_turn(s: State) -> None:
+    """The turn goes to the left."""
+    seat = left_of(s, s.turn)
+    if s.place[seat] == s.tables.limbo:
+        come_back(s, seat)
+    begin_turn(s, seat, False)
+
+
+def begin_turn(s: State, seat: i64, by_doctor: bool) -> None:
     """A new turn."""
+    t = s.tables
+    if s.log is not None:
+        s.log.next_turn(seat, by_doctor)
     s.turn = seat
     s.points = 1
     s.card_played = False
     s.attempt = None
     s.phase = TURN
+    if t.strangers >> seat & 1:
+        s.phase = STRANGER
+    elif t.draws_first and s.cursor < len(s.deck):
+        draw_first(s)
 
 
-def left_of(s: State, seat: i64) -> i64:
-    """The next seat to the left."""
-    return seat + 1 if seat + 1 < s.tables.seats else 0
+def draw_first(s: State) -> None:
+    """Escape: a turn begins with a card."""
+    card = take_top_card(s)
+    give_card(s, s.turn, card)
+    if s.log is not None:
+        s.log.drew(s.turn, card)
 
 
 def move_doctor(s: State) -> bool:
@@ -49,21 +81,8 @@ def move_doctor(s: State) -> bool:
     new: i64 = s.ground.doctor_next[old]
     if new < 0 or new == old:
         return False
-    if s.log is not None:
-        s.log.moved(doctor, old, new, "own")
-    s.place[doctor] = new
+    move(s, doctor, new, "own")
     return True
-
-
-def met_by_doctor(s: State) -> i64:
-    """Who of the players in the Doctor's room is next: the first to the left, the one on turn last."""
-    room: i64 = s.place[s.tables.doctor]
-    seat: i64 = s.turn
-    for _ in range(s.tables.seats):
-        seat = left_of(s, seat)
-        if s.place[seat] == room:
-            return seat
-    return NOBODY
 
 
 def sink_deck(s: State) -> None:
@@ -82,6 +101,4 @@ def sink_deck(s: State) -> None:
     below: i64 = s.ground.below
     for pawn in range(len(s.place)):
         if below >> s.place[pawn] & 1:
-            if s.log is not None:
-                s.log.moved(pawn, s.place[pawn], s.ground.lowest, "climb")
-            s.place[pawn] = s.ground.lowest
+            move(s, pawn, s.ground.lowest, "climb")

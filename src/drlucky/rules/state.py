@@ -15,56 +15,97 @@ if TYPE_CHECKING:
 TURN: Final = 0
 WALK: Final = 1
 FOIL: Final = 2
-OVER: Final = 3
-ENDED: Final = 4  # never waited in: the turn is over and what follows from that is still to be done
-PHASES: Final = ("turn", "walk", "foil", "over")
+COUNTER: Final = 3
+OVER: Final = 4
+PHASES: Final = ("turn", "walk", "foil", "counter", "over")
+
+# What it never waits in: something that happens by itself is still to be done.
+ENDED: Final = 5  # the turn is over
+NEXT: Final = 6  # the Doctor has walked, too, and somebody is next
+RESUMED: Final = 7  # the turn goes on after the Doctor has attacked
+STRANGER: Final = 8  # it is the turn of one who plays by themselves
+AVENGED: Final = 9  # the Doctor strikes back for his dog
+REOPENED: Final = 10  # the game was won and has a second act
 
 # How a game can end.
 BY_ATTEMPT: Final = 0
 BY_SINKING: Final = 1
+BY_SURVIVAL: Final = 2
+BY_EXTINCTION: Final = 3
 
 
 class Attempt:
-    """An attempt and the answers to it so far."""
+    """An attempt on the Doctor, a player or a dog, and the answers to it so far."""
 
-    __slots__ = ("asked", "attacker", "played", "points", "target", "to_ask", "value", "weapon")
+    __slots__ = (
+        "asked",
+        "attacker",
+        "counter",
+        "doomed",
+        "may_counter",
+        "played",
+        "points",
+        "spite",
+        "target",
+        "then",
+        "to_ask",
+        "value",
+        "weapon",
+    )
 
     def __init__(
-        self,
-        attacker: i64,
-        target: i64,
-        weapon: i64,
-        value: i64,
-        points: i64,
-        asked: i64,
-        to_ask: i64,
-        played: tuple[int, ...],
+        self, attacker: i64, target: i64, weapon: i64, value: i64, asked: i64, to_ask: i64, then: i64
     ) -> None:
         self.attacker: i64 = attacker
+        """A seat, or the Doctor."""
         self.target: i64 = target
+        """The Doctor, a seat, or the dog."""
         self.weapon: i64 = weapon
         """The card's code, or -1 for bare hands."""
         self.value: i64 = value
-        self.points: i64 = points
-        """What was played against it so far."""
         self.asked: i64 = asked
         """The seat that is to answer, or -1."""
         self.to_ask: i64 = to_ask
         """How many more are asked after that."""
-        self.played = played
+        self.then: i64 = then
+        """The phase to go on with when it is over and the game is not."""
+        self.points: i64 = 0
+        """What was played against it so far."""
+        self.played: tuple[int, ...] = ()
         """The cards played against it, in order."""
+        self.spite: i64 = 0
+        """The tokens played against it."""
+        self.may_counter = False
+        """Whether the target may still answer with an attempt of their own."""
+        self.counter: Attempt | None = None
+        """The attempt that the target answered with; its own round comes next."""
+        self.doomed: i64 = 0
+        """Mask of the seats that die when this, and what it is answered with, is over."""
 
     def copy(self) -> Attempt:
-        return Attempt(
-            self.attacker,
-            self.target,
-            self.weapon,
-            self.value,
-            self.points,
-            self.asked,
-            self.to_ask,
-            self.played,
+        twin = Attempt(
+            self.attacker, self.target, self.weapon, self.value, self.asked, self.to_ask, self.then
         )
+        twin.points = self.points
+        twin.played = self.played
+        twin.spite = self.spite
+        twin.may_counter = self.may_counter
+        twin.counter = self.counter.copy() if self.counter is not None else None
+        twin.doomed = self.doomed
+        return twin
+
+
+class OldDog:
+    """What is known of the Doctor's old dog, beside its place. Replaced, never changed."""
+
+    __slots__ = ("alive", "foes", "trail")
+
+    def __init__(self, alive: bool, foes: i64, trail: bytes) -> None:
+        self.alive = alive
+        self.foes: i64 = foes
+        """Mask of the seats that have ever made an attempt on it."""
+        self.trail = trail
+        """The places where the Doctor was, each once, the most recent last."""
 
 
 class Result:
@@ -90,12 +131,14 @@ class State:
         "card_played",
         "cursor",
         "deck",
+        "first_act",
         "ground",
         "had_turn",
         "hands",
         "kept",
         "key",
         "log",
+        "old_dog",
         "phase",
         "pile_ends",
         "place",
@@ -141,6 +184,8 @@ class State:
         result: Result | None,
         key: bytes,
         rolls: i64,
+        old_dog: OldDog | None = None,
+        first_act: Result | None = None,
     ) -> None:
         self.tables = tables
         self.ground = ground
@@ -158,7 +203,7 @@ class State:
         self.hands = hands
         """Movement cards of each seat, then the other cards of each seat."""
         self.tokens = tokens
-        """Spite or Reasons of each seat."""
+        """Spite or Reasons of each seat, and of the Doctor if he can gain any."""
         self.deck = deck
         """Codes of the cards, shared by copies; those from the cursor on are still to be drawn."""
         self.cursor: i64 = cursor
@@ -179,6 +224,9 @@ class State:
         self.key = key
         self.rolls: i64 = rolls
         """The source of luck, see `chance`, and how often it was asked."""
+        self.old_dog = old_dog
+        self.first_act = first_act
+        """How the game ended that this is the second act of."""
         self.log: Log | None = None
 
     def copy(self) -> State:
@@ -210,4 +258,6 @@ class State:
             self.result,
             self.key,
             self.rolls,
+            self.old_dog,
+            self.first_act,
         )

@@ -23,22 +23,23 @@ WALK: Final = 6
 SPEND: Final = 7
 ATTEMPT: Final = 8
 FOIL: Final = 9
-LEAD: Final = 10
-FETCH: Final = 11
-ATTACK: Final = 12
-ATTACK_DOG: Final = 13
-COUNTER: Final = 14
-FOIL_SPITE: Final = 15
+FOIL_SPITE: Final = 10
+COUNTER: Final = 11
+LEAD: Final = 12
+SEND: Final = 13
+HURRY: Final = 14
 
 # Where a card may be drawn.
 DRAW_NAMED: Final = 0
 DRAW_ANYWHERE: Final = 1
 DRAW_UNSEEN: Final = 2
+DRAW_NEVER: Final = 3
 
 # How pawns and the first player find their places.
 START_TURNED_UP: Final = 0
 START_ROOM: Final = 1
 START_DEALT: Final = 2
+START_SCATTERED: Final = 3
 
 NOBODY: Final = -1
 ME: Final = -1
@@ -73,6 +74,11 @@ class Ground:
     """For each place the mask of places from which it is seen, itself included."""
     doctor_next: list[int]
     """Where the Doctor's own move takes him from each place."""
+    lower: list[int]
+    """The next lower-numbered room on the board: where a Stranger goes from each place."""
+    near: list[list[int]]
+    """For each place those one step away, ascending; and for each the distances of all places."""
+    distance: list[list[int]]
     named: list[bool]
     """Whether a card may be found at each place."""
     turn_moves: list[list[list[int]]]
@@ -81,6 +87,8 @@ class Ground:
     """[place]: the steps of a pawn that a card walks."""
     plays: Choices
     """What the movement cards of a hand can be played for."""
+    leads: list[list[list[int]]]
+    """[pawn][place]: where points can make another pawn go, for the pawns that follow them."""
     lowest: int
     """Where pawns climb to when the deck below sinks: the lowest-numbered room of the lowest deck left."""
     below: int
@@ -92,10 +100,12 @@ class Ground:
 class Tables:
     """All that a game needs to know of its setup."""
 
-    # Seats and pawns: the seats come first, then the Doctor.
+    # Seats and pawns: the seats come first, then the Doctor, then dog and cat if they are in play.
     seats: int
     everybody: int
     doctor: int
+    dog: int
+    cat: int
     limbo: int
     """The place of those who are out of the game: one that nobody sees or enters."""
 
@@ -113,11 +123,47 @@ class Tables:
     lights_out: bool
     names_loser: bool
 
+    # The variants' switches, see `variants`.
+    strangers: int
+    """The mask of seats that play by themselves."""
+    followers: list[int]
+    """Pawns other than one's own that points can move."""
+    kills_players: bool
+    alone_with_victim: bool
+    """To attack a player one must be unseen by all others (2011); else being in one room will do (Escape)."""
+    company: bool
+    """Whether the player on turn may have more to choose than steps, cards, a draw and an attempt on the Doctor."""
+    counters: bool
+    """Who is attacked may strike back with a weapon."""
+    re_entry: bool
+    super_spite: bool
+    old_dog: bool
+    """The dog that follows the Doctor about; a dog without this waits where it is sent."""
+    kennel: int
+    """The place where the old dog sits and barks as long as it can see the Doctor."""
+    doctor_avenges_dog: bool
+    hurry: int
+    """The action that sends the Doctor on by a point, or -1."""
+    doctor_hunts: bool
+    """The Doctor attacks players whom he comes upon."""
+    target_answers: bool
+    """Nobody but the one attacked answers."""
+    heir_takes_luck: bool
+    """A killer takes all cards of the victim; else those without luck."""
+    draws_first: bool
+    """Every turn begins with a draw."""
+    next_act: Tables | None
+    """What is played by when this game is won."""
+
     # Setting up.
     start_rule: int
     dealer: int
     start_place: int
     doctor_start: int
+    pet_starts: list[int]
+    """Of dog and cat, as far as they are in play."""
+    token_holders: int
+    """How many pawns can gain spite or Reasons: the seats, and perhaps the Doctor."""
     hand_size: int
     under: int
     """How many cards lie under closed wings."""
@@ -129,8 +175,8 @@ class Tables:
     one: list[int]
     field: list[int]
     room_of: list[int]
-    shows_start: list[bool]
-    """Whether the card settles a starting place when it is turned up."""
+    start_of: list[int]
+    """The place where a pawn starts for which the card is turned up, or -1."""
     steps_of: list[int]
     value: list[int]
     special_place: list[int]
@@ -151,6 +197,10 @@ class Tables:
     attempts: Choices
     foils_moving: Choices
     foils_rest: Choices
+    foil_spite: int
+    counter_with: Choices
+    attack_shift: list[int]
+    """For each pawn how far its attempts are from those on the Doctor."""
 
     grounds: list[Ground]
     """The ground at the start, then after each sinking."""

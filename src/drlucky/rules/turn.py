@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drlucky.rules.cardplay import can_draw_a_card, give_card, has_no_cards, spend_card, take_top_card
-from drlucky.rules.state import ENDED, TURN, WALK, State
-from drlucky.rules.tables import DRAW_NAMED, DRAW_UNSEEN, END, ME, add_choices
+from drlucky.rules.cardplay import give_card, has_no_cards, spend_card, take_top_card
+from drlucky.rules.company import company_actions
+from drlucky.rules.escape import doctor_comes
+from drlucky.rules.pawns import move
+from drlucky.rules.sight import may_attempt, may_draw
+from drlucky.rules.state import ENDED, RESUMED, TURN, WALK, State
+from drlucky.rules.tables import END, ME, add_choices
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -26,9 +30,11 @@ def turn_actions(s: State) -> list[int]:
     moving: i64 = s.hands[s.turn]
     if moving:
         add_choices(found, moving, g.plays)
-    if here == s.place[t.doctor] and may_attempt(s, here):
+    if here == s.place[t.doctor] and not t.doctor_hunts and may_attempt(s, here):
         found.append(t.bare_attempt)
         add_choices(found, s.hands[t.seats + s.turn], t.attempts)
+    if t.company:
+        company_actions(s, found, here)
     return found
 
 
@@ -36,38 +42,6 @@ def walk_actions(s: State) -> list[int]:
     """Where the pawn that a card walks may go."""
     steps = s.ground.walk_moves[s.place[s.walker]]
     return steps[:] if s.walk_taken else steps[1:]  # the first of them is to stop
-
-
-def seen_from(s: State, here: i64) -> i64:
-    """The mask of places from which somebody there would see this place."""
-    return s.ground.watch[here]
-
-
-def may_draw(s: State, here: i64) -> bool:
-    """Whether the player on turn may end it by drawing a card here."""
-    t = s.tables
-    if t.draw_rule == DRAW_UNSEEN:
-        return s.cursor < len(s.deck) and not is_seen(s, here, t.doctor + 1)
-    if s.card_played or (t.draw_rule == DRAW_NAMED and not s.ground.named[here]):
-        return False
-    return can_draw_a_card(s)
-
-
-def may_attempt(s: State, here: i64) -> bool:
-    """Whether the player on turn, with the Doctor, may make an attempt: seen to save, unseen to kill."""
-    t = s.tables
-    return is_seen(s, here, t.seats) == t.saving
-
-
-def is_seen(s: State, here: i64, watchers: i64) -> bool:
-    """Whether any of the first so many pawns, other than the one on turn, sees this place."""
-    seen: i64 = seen_from(s, here)
-    place = s.place
-    turn: i64 = s.turn
-    for pawn in range(watchers):
-        if seen >> place[pawn] & 1 and pawn != turn:
-            return True
-    return False
 
 
 def step(s: State, to: i64) -> None:
@@ -96,8 +70,13 @@ def stop(s: State) -> None:
 def play_jump(s: State, card: i64, pawn: i64, to: i64) -> None:
     """A movement card sends a pawn to its room."""
     play_card(s, card)
-    move(s, s.turn if pawn == ME else pawn, to, "jump")
-    end_if_all_see_it(s)
+    moved = s.turn if pawn == ME else pawn
+    came = s.place[moved] != to  # ruling 6
+    move(s, moved, to, "jump")
+    if came and moved == s.tables.doctor and s.tables.doctor_hunts:
+        doctor_comes(s, RESUMED)
+    else:
+        end_if_all_see_it(s)
 
 
 def play_walk(s: State, card: i64, pawn: i64) -> None:
@@ -115,18 +94,36 @@ def play_for_points(s: State, card: i64) -> None:
     s.points += s.tables.steps_of[card]
 
 
+def lead(s: State, pawn: i64, to: i64, cause: str) -> None:
+    """A point of the pool, spent on a pawn that follows."""
+    move(s, pawn, to, cause)
+    s.points -= 1
+    end_if_all_see_it(s)
+
+
+def hurry(s: State) -> None:
+    """A point of the pool, spent on sending the Doctor on by his numbers (Escape)."""
+    s.points -= 1
+    doctor: i64 = s.tables.doctor
+    move(s, doctor, s.ground.doctor_next[s.place[doctor]], "hurry")
+    doctor_comes(s, RESUMED)
+
+
+def resume(s: State) -> None:
+    """The Doctor has attacked in the middle of a turn; it goes on if its player is alive (ruling 26)."""
+    if s.place[s.turn] == s.tables.limbo:
+        s.phase = ENDED
+        return
+    s.phase = TURN
+    s.attempt = None
+    end_if_all_see_it(s)
+
+
 def play_card(s: State, card: i64) -> None:
     spend_card(s, s.turn, card)
     s.card_played = True
     if s.log is not None:
         s.log.played(s.turn, card)
-
-
-def move(s: State, pawn: i64, to: i64, cause: str) -> None:
-    """Puts a pawn in a place."""
-    if s.log is not None:
-        s.log.moved(pawn, s.place[pawn], to, cause)
-    s.place[pawn] = to
 
 
 def draw(s: State) -> None:
