@@ -36,10 +36,11 @@ check: $(VENV)/dev.stamp
 build: $(VENV)/build.stamp
 	@$(PY) setup.py -q build_ext --inplace
 
-# The peers are an extra each: one that cannot be installed is skipped by name.
-bench: build $(VENV)/dev.stamp
+# A peer that cannot be installed is skipped by name.
+bench: build
 	@for peer in catanatron open-spiel; do \
-		$(PIP) -r requirements/bench-$$peer.txt || echo "bench: $$peer cannot be installed here, going on without it"; \
+		$(MAKE) --silent --no-print-directory $(VENV)/peers/$$peer/installed \
+			|| echo "bench: $$peer cannot be installed here, going on without it"; \
 	done
 	@$(PY) -m tools.bench
 
@@ -69,4 +70,12 @@ $(VENV)/build.stamp: requirements/build.txt pyproject.toml
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/build.stamp
 	@echo "installing what tests and checks need"
 	@$(PIP) -r requirements/dev.txt
+	@touch $@
+
+# Each peer has an environment of its own: what it brings along must not change what the tests run with.
+$(VENV)/peers/%/installed: requirements/bench-%.txt $(VENV)/build.stamp
+	@echo "installing $*, to compare with"
+	@rm -rf $(@D)
+	@$(PYTHON) -m venv $(@D)
+	@$(@D)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@

@@ -28,21 +28,34 @@ MAY_IMPORT: dict[str, set[str]] = {
     "house": set(),
     "cards": set(),
     "rules": TABLE,
+    "words": RULES,  # what the rules say by number and id, in plain English
     "bots": RULES,
     "lab": RULES | {"bots"},
     "envs": RULES,
     "paper": TABLE,  # draws boards and cards; of a game it knows nothing
     "tables": RULES | {"bots"},
     "web": {"tables"},  # draws what the protocol says
-    "terminal": RULES | {"tables"},
-    "commands": RULES | {"handbook", "bots", "lab", "envs", "paper", "tables", "web", "terminal"},
+    "terminal": RULES | {"words", "handbook", "tables"},
+    "commands": RULES | {"words", "handbook", "bots", "lab", "envs", "paper", "tables", "web", "terminal"},
     "cli": {"commands"},
     "__main__": {"cli"},
 }
 EVERYBODY_MAY = {"errors", "_build", "__init__"}
 
 # These run with Python alone. Anything else that is imported here would be a dependency.
-CORE = {"_build", "errors", "__init__", "handbook", "house", "cards", "rules", "terminal", "commands", "cli"}
+CORE = {
+    "_build",
+    "errors",
+    "__init__",
+    "handbook",
+    "house",
+    "cards",
+    "rules",
+    "words",
+    "terminal",
+    "commands",
+    "cli",
+}
 TYPES_ONLY = {"mypy_extensions"}  # the compiler's native ints: under TYPE_CHECKING, where nothing is imported
 
 MODULES = sorted(SOURCES.rglob("*.py"))

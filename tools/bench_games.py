@@ -35,11 +35,11 @@ def measure(what: str, edition: str, seconds: float, seed: int) -> Measured:
 
 
 def time_games(play: Play, box: Box, seconds: float, seed: int) -> Measured:
-    """Whole games until the time is up."""
+    """Whole games until the time is up, one at least."""
     decisions = games = 0
     start = process_time()
     spent = 0.0
-    while spent < seconds:
+    while spent <= seconds:
         decisions += play(box, seed * 1_000_000 + games)
         games += 1
         spent = process_time() - start
@@ -86,7 +86,7 @@ def time_copies(box: Box, seconds: float, seed: int) -> Measured:
     copies = 0
     start = process_time()
     spent = 0.0
-    while spent < seconds:
+    while spent <= seconds:
         for _ in range(50):
             for state in states:
                 state.copy()

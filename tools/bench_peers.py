@@ -37,7 +37,7 @@ def measure_catanatron(game: str, seconds: float, seed: int) -> Measured:
     decisions = games = 0
     start = process_time()
     spent = 0.0
-    while spent < seconds:
+    while spent <= seconds:
         table = Catan([RandomPlayer(color) for color in Color], seed=seed * 1_000_000 + games + 1)
         table.play()
         decisions += len(table.state.actions)
@@ -55,7 +55,7 @@ def measure_open_spiel(name: str, seconds: float, seed: int) -> Measured:
     decisions = games = chances = 0
     start = process_time()
     spent = 0.0
-    while spent < seconds:
+    while spent <= seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():

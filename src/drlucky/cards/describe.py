@@ -21,17 +21,17 @@ def card_line(card: Card, room_name: Callable[[str], str]) -> str:
 def _attempt(card: Card, room_name: Callable[[str], str]) -> str:
     if card.special_room is None:
         return str(card.value)
-    return f"{card.value}; {card.special_value} in {_the(room_name(card.special_room))}"
+    return f"{card.value}; {card.special_value} in {the(room_name(card.special_room))}"
 
 
 def _movement(card: Card, room_name: Callable[[str], str]) -> str:
     steps = "1 step" if card.steps == 1 else f"up to {card.steps} steps"
     if card.room is None:
         return steps
-    jump = f"to {_the(room_name(card.room))}"
+    jump = f"to {the(room_name(card.room))}"
     return f"{jump} or {steps}" if card.steps else jump
 
 
-def _the(name: str) -> str:
-    """The name as it stands in a sentence: "the Foyer", but "Lifeboats 1"."""
+def the(name: str) -> str:
+    """A room's name as it stands in a sentence: "the Foyer", but "Lifeboats 1"."""
     return name if name in _NO_ARTICLE or name[-1:].isdigit() else f"the {name}"

@@ -95,9 +95,10 @@ def unpack(box: Box, moving: int, rest: int) -> list[int]:
     """The cards of two words, in deck order, copies repeated."""
     t = box.tables
     found = []
-    for code in range(len(t.one)):
-        word = rest if t.in_rest[code] else moving
-        found += [code] * ((word & t.field[code]) >> t.shift[code])
+    for code, (in_rest, field, shift) in enumerate(zip(t.in_rest, t.field, t.shift, strict=True)):
+        held = (rest if in_rest else moving) & field
+        if held:
+            found += [code] * (held >> shift)
     return found
 
 
