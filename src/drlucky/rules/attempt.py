@@ -300,7 +300,7 @@ def kill_dog(s: State, a: Attempt) -> None:
 
 
 def go_on_after(s: State, a: Attempt) -> None:
-    """After an attempt that did not end the game: the answer to it in kind, the dead, the rest of the turn."""
+    """After an attempt that ended no game: the answer to it in kind, the dead, the rest of the turn."""
     if a.counter is not None:
         a.counter.doomed = a.doomed
         s.attempt = a.counter

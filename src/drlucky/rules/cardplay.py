@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from drlucky.rules.chance import shuffled
 from drlucky.rules.state import State
+from drlucky.rules.tables import Tables
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -34,11 +35,8 @@ def take_top_card(s: State) -> i64:
     return code
 
 
-def rebuild_deck(s: State) -> None:
-    """Shuffles the discards that are not failures into a new deck; without any the deck stays empty."""
-    t = s.tables
-    moving: i64 = s.spent_moving & t.recycle_moving
-    rest: i64 = s.spent_rest & t.recycle_rest
+def cards_of(t: Tables, moving: i64, rest: i64) -> list[int]:
+    """The cards of two words, in the order of their codes, copies repeated."""
     codes: list[int] = []
     for code in range(len(t.one)):
         word: i64 = rest if t.in_rest[code] else moving
@@ -46,6 +44,15 @@ def rebuild_deck(s: State) -> None:
         while copies > 0:
             codes.append(code)
             copies -= 1
+    return codes
+
+
+def rebuild_deck(s: State) -> None:
+    """Shuffles the discards that are not failures into a new deck; without any the deck stays empty."""
+    t = s.tables
+    moving: i64 = s.spent_moving & t.recycle_moving
+    rest: i64 = s.spent_rest & t.recycle_rest
+    codes = cards_of(t, moving, rest)
     if not codes:
         return
     s.spent_moving ^= moving
@@ -109,14 +116,14 @@ def hand_to(s: State, giver: i64, taker: i64, luck_too: bool) -> None:
     s.hands[taker] += moving
     s.hands[t.seats + taker] += rest
     if s.log is not None:
-        s.log.inherited(taker, giver, moving, rest)
+        s.log.inherited(taker, giver, cards_of(t, moving, rest))
 
 
 def discard_hand(s: State, seat: i64) -> None:
     """A whole hand is spent."""
     t = s.tables
     if s.log is not None and not has_no_cards(s, seat):
-        s.log.discarded(seat, s.hands[seat], s.hands[t.seats + seat])
+        s.log.discarded(seat, cards_of(t, s.hands[seat], s.hands[t.seats + seat]))
     s.spent_moving += s.hands[seat]
     s.spent_rest += s.hands[t.seats + seat]
     s.hands[seat] = 0

@@ -8,9 +8,7 @@ from __future__ import annotations
 import difflib
 from dataclasses import dataclass
 
-from drlucky.cards import Card
 from drlucky.errors import DrluckyError
-from drlucky.rules import tables as kinds
 
 ME = "me"
 
@@ -20,7 +18,8 @@ class Action:
     """Something that a player can do, in words."""
 
     verb: str
-    """end, draw, pass, stop, step, jump, walk, steps, attempt, foil."""
+    """end, draw, pass, stop, step, jump, walk, steps, attempt, foil; in variants also lead, send, hurry,
+    foil-spite and counter."""
     card: str | None = None
     pawn: str | None = None
     """Who is moved or attacked: "me", a seat, "doctor", "dog" or "cat"."""
@@ -39,9 +38,16 @@ class Action:
             case "steps":
                 return f"play {self.card} for steps"
             case "attempt":
-                return f"attempt with {self.card}" if self.card else "attempt"
-            case "foil":
-                return f"foil with {self.card}"
+                whom = "" if self.pawn == "doctor" else f" on {self.pawn}"
+                return f"attempt{whom} with {self.card}" if self.card else f"attempt{whom}"
+            case "lead" | "send":
+                return f"{self.verb} {self.pawn} to {self.place}"
+            case "hurry":
+                return f"hurry {self.pawn}"
+            case "foil" | "counter":
+                return f"{self.verb} with {self.card}"
+            case "foil-spite":
+                return "foil with spite"
         return self.verb
 
 
@@ -71,16 +77,3 @@ class Catalogue:
             hint = f"Did you mean {' or '.join(repr(line) for line in near)}?" if near else ""
             raise DrluckyError("action.unknown", f"{text!r} is no action of this game.", hint)
         return found
-
-
-def movement_actions(card: Card, who: tuple[str, ...], has_room: bool, points: bool) -> list[Action]:
-    """What a movement card can be played for."""
-    actions = []
-    if has_room:
-        jumpers = [pawn for pawn in who if not points or pawn != "doctor"]
-        actions += [Action("jump", card.id, pawn, card.room, kinds.JUMP) for pawn in jumpers]
-    if card.steps and points:
-        actions.append(Action("steps", card.id, kind=kinds.SPEND))
-    elif card.steps:
-        actions += [Action("walk", card.id, pawn, kind=kinds.WALK) for pawn in who]
-    return actions

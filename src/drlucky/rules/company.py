@@ -31,7 +31,7 @@ def company_actions(s: State, found: list[int], here: i64) -> None:
 
 
 def may_attack_dog(s: State, here: i64) -> bool:
-    """2011, "Kill Doctor Lucky and his Dog": alive, and no player sees it done; the Doctor may (ruling 14)."""
+    """2011, "Kill Doctor Lucky and his Dog": it lives, and no player sees; the Doctor may (ruling 14)."""
     dog = s.old_dog
     return dog is not None and dog.alive and not is_seen(s, here, s.tables.seats)
 

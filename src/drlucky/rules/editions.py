@@ -6,7 +6,7 @@ name of an edition.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from drlucky.errors import DrluckyError
@@ -28,12 +28,14 @@ class Edition:
     """Save: to be seen with the Doctor. Kill: to be alone and unseen with him."""
     halls: Literal["places", "passages"]
     """Whether hallways and stairways are places to stop in, or only ways between rooms."""
-    starts: Literal["turned-up", "start-room", "dealt-rooms"]
-    """How pawns and first player are found: a card for the Doctor, a table, or a card for each."""
+    starts: Literal["turned-up", "start-room", "dealt-rooms", "scattered"]
+    """How pawns and first player are found: a card for the Doctor, a table, or a card for each; "scattered"
+    is 2011's way of the last."""
     hand_sizes: tuple[tuple[int, int], ...]
     """(up to so many players, so many cards)."""
-    draws: Literal["named", "anywhere", "unseen"]
-    """Where one may draw: in a room with a name, anywhere (both only if no card was played), or unseen."""
+    draws: Literal["named", "anywhere", "unseen", "first"]
+    """Where one may draw: in a room with a name, anywhere (both only if no card was played), or unseen; in
+    Escape every turn begins with a draw."""
     points: bool
     """Steps from cards join the free step in one pool (2016); otherwise such a card walks one pawn."""
     weapon_adds: bool
@@ -56,6 +58,27 @@ class Edition:
     """The lights go out with the last card of the deck."""
     names_loser: bool
     """The last who could have stopped the winner and did not is the loser."""
+
+    # What only options switch on.
+    weapon_bonus: int = 0
+    """How much more each weapon is worth."""
+    largest_failure: int = 3
+    """Failures of more points stay in the box."""
+    super_spite: bool = False
+    """Spite can be spent like failures of one point."""
+    killing: bool = False
+    """Players may attack players."""
+    re_entry: bool = False
+    """The dead come back when the turn would pass to them."""
+    dog: Literal["", "old", "shamrock"] = ""
+    """Which dog is in play: the one that follows the Doctor, or the one that is sent about."""
+    cat: bool = False
+    strangers: bool = False
+    """Two seats between those of two players play by themselves."""
+    escapes: bool = False
+    """The game is followed by Escape from Lucky Mansion."""
+    ghost: bool = False
+    """That second act itself: the Doctor hunts the players, and they may attack each other."""
 
 
 _SIX = ((10, 6),)
@@ -181,6 +204,20 @@ SAVE_BOXED = Edition(
 )
 
 EDITIONS = {e.id: e for e in (KILL_1996, KILL_2011, KILL_2016, SAVE_2000, SAVE_BOXED)}
+
+
+ESCAPE = replace(
+    KILL_2016,
+    id="escape",
+    title="Escape from Lucky Mansion",
+    hand_sizes=_SIX,
+    draws="first",
+    lights_out=False,
+    names_loser=False,
+    killing=True,
+    ghost=True,
+)
+"""No game of its own: it follows one of 2016, whose second act it is."""
 
 
 def edition(edition_id: str) -> Edition:

@@ -36,7 +36,21 @@ from drlucky.rules.state import (
     State,
 )
 from drlucky.rules.strangers import finds_the_doctor
-from drlucky.rules.tables import ATTEMPT, DRAW, END, FOIL_SPITE, HURRY, JUMP, LEAD, PASS, SEND, SPEND, STEP, STOP, Tables
+from drlucky.rules.tables import (
+    ATTEMPT,
+    DRAW,
+    END,
+    FOIL_SPITE,
+    HURRY,
+    JUMP,
+    LEAD,
+    PASS,
+    SEND,
+    SPEND,
+    STEP,
+    STOP,
+    Tables,
+)
 from drlucky.rules.tables import COUNTER as COUNTER_WITH
 from drlucky.rules.tables import FOIL as FOIL_WITH
 from drlucky.rules.tables import WALK as WALK_WITH

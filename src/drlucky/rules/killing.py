@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drlucky.rules.cardplay import discard_hand, give_card, hand_to, take_top_card, can_draw_a_card
+from drlucky.rules.cardplay import can_draw_a_card, discard_hand, give_card, hand_to, take_top_card
 from drlucky.rules.sight import dog_sees, seen_from
 from drlucky.rules.state import BY_EXTINCTION, BY_SURVIVAL, OVER, Attempt, Result, State
 from drlucky.rules.tables import NOBODY
@@ -44,7 +44,7 @@ def bury_the_dead(s: State, a: Attempt) -> None:
 
 
 def bury(s: State, victim: i64, killer: i64, heir: i64) -> None:
-    """A player is dead; the heir gets the cards, those without luck alone in Escape, and the rest is spent."""
+    """A player is dead; the heir gets the cards, in Escape those without luck, and the rest is spent."""
     t = s.tables
     if s.log is not None:
         s.log.died(victim, killer)

@@ -64,7 +64,8 @@ class Log:
         self.note("turn", seat=self.pawns[seat], by_doctor=by_doctor)
 
     def moved(self, pawn: int, origin: int, to: int, cause: str) -> None:
-        """Cause: step, walk, jump, own (the Doctor's own move), climb (from a sinking deck)."""
+        """Cause: step, walk, jump, own (what the Doctor or a Stranger does by himself), climb (from a sinking
+        deck), led (a Stranger by points), sent (a pet), hurry (the Doctor by points), follow (the old dog)."""
         self.note("moved", pawn=self.pawns[pawn], origin=self.places[origin], to=self.places[to], cause=cause)
 
     def played(self, seat: int, card: int) -> None:
@@ -97,6 +98,58 @@ class Log:
 
     def foiled(self, seat: int) -> None:
         self.note("foiled", seat=self.pawns[seat])
+
+    def foiled_with_spite(self, seat: int, points: int, value: int) -> None:
+        self.note("spent-spite", seat=self.pawns[seat], points=int(points), value=int(value))
+
+    def gained_spent_spite(self, seat: int, tokens: int) -> None:
+        """The spite that was played against an attempt goes to its maker."""
+        self.note("gained-spite", seat=self.pawns[seat], tokens=int(tokens))
+
+    def turned_over(self, pawn: int, card: int) -> None:
+        """The top card of the deck, by a Stranger who is asked or by the Doctor who strikes back."""
+        self.note("turned-over", pawn=self.pawns[pawn], card=self.cards[card])
+
+    def countered(self, seat: int, target: int, weapon: int, value: int) -> None:
+        self.note(
+            "countered",
+            seat=self.pawns[seat],
+            target=self.pawns[target],
+            weapon=self.cards[weapon],
+            value=int(value),
+        )
+
+    def struck(self, attacker: int, target: int) -> None:
+        """An attempt on a player succeeds; they die when everything it is answered with is over."""
+        self.note("struck", attacker=self.pawns[attacker], target=self.pawns[target])
+
+    def died(self, seat: int, killer: int) -> None:
+        self.note("died", seat=self.pawns[seat], killer=self.pawns[killer])
+
+    def inherited(self, seat: int, dead: int, cards: list[int]) -> None:
+        """Cards of the dead go to their killer; others see how many."""
+        name = self.pawns[seat]
+        facts = {"seat": name, "dead": self.pawns[dead], "number": len(cards)}
+        self.events.append(Event("inherited", facts, {"cards": [self.cards[card] for card in cards]}, name))
+
+    def discarded(self, seat: int, cards: list[int]) -> None:
+        """The hand of the dead, or what is left of it."""
+        self.note("discarded", seat=self.pawns[seat], cards=[self.cards[card] for card in cards])
+
+    def came_back(self, seat: int, place: int) -> None:
+        self.note("came-back", seat=self.pawns[seat], place=self.places[place])
+
+    def dog_died(self, killer: int) -> None:
+        self.note("dog-died", killer=self.pawns[killer])
+
+    def barked(self) -> None:
+        self.note("barked")
+
+    def second_act(self) -> None:
+        self.note("second-act")
+
+    def survived(self, seat: int) -> None:
+        self.note("survived", seat=self.pawns[seat])
 
     def gained_token(self, seat: int) -> None:
         self.note("gained", seat=self.pawns[seat])

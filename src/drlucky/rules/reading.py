@@ -13,7 +13,19 @@ from drlucky.rules.engine import legal_actions
 from drlucky.rules.game import Game
 from drlucky.rules.position import FORMAT, VERSION, deck_names, goes_to_discards, position_of
 from drlucky.rules.setup import Setup
-from drlucky.rules.state import BY_ATTEMPT, BY_SINKING, FOIL, OVER, PHASES, TURN, WALK, Attempt, Result, State
+from drlucky.rules.state import (
+    BY_ATTEMPT,
+    BY_SINKING,
+    ENDED,
+    FOIL,
+    OVER,
+    PHASES,
+    TURN,
+    WALK,
+    Attempt,
+    Result,
+    State,
+)
 
 REQUIRED = ("setup", "turn", "places", "hands", "random")
 
@@ -273,16 +285,18 @@ def read_attempt(position: Reader, box: Box, phase: int) -> Attempt | None:
     weapon = given.one_of("weapon", weapons, None)
     if phase == FOIL and asked in (-1, attacker):
         raise bad("in phase foil somebody other than the attacker is asked")
-    return Attempt(
+    attempt = Attempt(
         attacker,
         given.one_of("target", box.pawns, "doctor"),
         box.deck.by_id[weapons[weapon]].code if weapon >= 0 else -1,
         given.number("value", 1, 9999, 1),
-        sum(box.tables.luck[code] for code in played),
         asked,
         (attacker - asked - 1) % box.tables.seats if asked >= 0 else 0,
-        tuple(played),
+        ENDED,
     )
+    attempt.points = sum(box.tables.luck[code] for code in played)
+    attempt.played = tuple(played)
+    return attempt
 
 
 def read_result(position: Reader, box: Box, phase: int) -> Result | None:

@@ -11,9 +11,9 @@ from drlucky.errors import DrluckyError
 from drlucky.rules.chance import key_of, pick_one
 from drlucky.rules.deal import ROLL_WING
 from drlucky.rules.editions import Edition, edition
-from drlucky.rules.options import Value, check_option
+from drlucky.rules.options import BED_AND_BREAKFAST, Value, check_combination, check_option, option_of
 
-BED_AND_BREAKFAST = "bed-and-breakfast-2016"
+WITH_STRANGERS = 4  # 2016, "Rules for 2 Players": set up as for four
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +40,9 @@ class Setup:
         check_seats(rules, seats)
         chosen = {name: check_option(edition_id, name, value) for name, value in (options or {}).items()}
         used = tuple(sorted((name, value) for name, value in chosen.items() if value is not False))
-        setup = cls(
-            edition_id,
-            seats,
-            used,
-            check_board(rules, board),
-            check_seed(secrets.token_hex(8) if seed is None else seed),
-        )
-        check_combination(setup)
-        return setup
+        on = check_board(rules, board)
+        check_combination(edition_id, seats, on, dict(used))
+        return cls(edition_id, seats, used, on, check_seed(secrets.token_hex(8) if seed is None else seed))
 
     @classmethod
     def from_json(cls, data: object) -> Setup:
@@ -80,7 +74,17 @@ class Setup:
 
     @property
     def rules(self) -> Edition:
-        return edition(self.edition)
+        """The edition's rules as the options change them."""
+        changes: dict[str, Any] = {}
+        for name, _ in self.options:
+            option = option_of(self.edition, name)
+            changes |= option.changes if option else {}
+        return replace(edition(self.edition), **changes)
+
+    @property
+    def at_table(self) -> int:
+        """How many sit at the table: the players, and perhaps Strangers."""
+        return WITH_STRANGERS if self.option("strangers") else self.seats
 
     def option(self, name: str) -> Value:
         """The value of an option; False if it is not in use."""
@@ -95,14 +99,14 @@ class Setup:
         if self.edition != "kill-2016":
             return self
         if self.board == BED_AND_BREAKFAST:
-            return self if self.option("floor") else self.with_option("floor", usual_floor(self.seats))
+            return self if self.option("floor") else self.with_option("floor", usual_floor(self.at_table))
         return self if self.option("close") else self.with_option("close", self.usual_closing())
 
     def usual_closing(self) -> str:
         """2016 rulebook, "Shutting Off Rooms"; which wing is drawn (ruling 19)."""
-        if self.seats >= 6:
+        if self.at_table >= 6:
             return "none"
-        if self.seats == 3:
+        if self.at_table == 3:
             return "both"
         return ("west", "east")[pick_one(2, key_of(self.seed), ROLL_WING)]
 
@@ -139,20 +143,3 @@ def check_seed(seed: object) -> str:
     if not text or len(text) > 200 or not text.isprintable():
         raise DrluckyError("setup.seed", "A seed has 1 to 200 printable characters.")
     return text
-
-
-def check_combination(setup: Setup) -> None:
-    """Refuses options that make no sense together, and says why."""
-    on_bed_and_breakfast = setup.board == BED_AND_BREAKFAST
-    if setup.option("close") and on_bed_and_breakfast:
-        raise DrluckyError(
-            "setup.combination",
-            "The Bed and Breakfast has no wings to close.",
-            "Choose how much of it is played with the option floor.",
-        )
-    if setup.option("floor") and not on_bed_and_breakfast:
-        raise DrluckyError(
-            "setup.combination",
-            "Only the Bed and Breakfast has floors to choose.",
-            f"Play it with the board {BED_AND_BREAKFAST}, or close wings with the option close.",
-        )

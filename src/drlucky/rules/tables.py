@@ -122,6 +122,7 @@ class Tables:
     sinks: bool
     lights_out: bool
     names_loser: bool
+    cards_move_doctor: bool
 
     # The variants' switches, see `variants`.
     strangers: int
@@ -132,7 +133,7 @@ class Tables:
     alone_with_victim: bool
     """To attack a player one must be unseen by all others (2011); else being in one room will do (Escape)."""
     company: bool
-    """Whether the player on turn may have more to choose than steps, cards, a draw and an attempt on the Doctor."""
+    """Whether a turn may offer more than steps, cards, a draw and an attempt on the Doctor."""
     counters: bool
     """Who is attacked may strike back with a weapon."""
     re_entry: bool
