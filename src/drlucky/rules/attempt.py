@@ -93,7 +93,7 @@ def ask_next(s: State) -> None:
             turn_card_over(s, a)
             if a.points >= a.value:
                 break
-        elif has_nothing_to_play(s, a.asked):
+        elif has_no_cards(s, a.asked) and not has_spite_to_play(s, a.asked):
             if s.log is not None:
                 s.log.passed(a.asked)
         else:
@@ -102,11 +102,9 @@ def ask_next(s: State) -> None:
     close_round(s)
 
 
-def has_nothing_to_play(s: State, seat: i64) -> bool:
-    """Whether everybody can see that this seat cannot answer an attempt: no cards, and no tokens to spend."""
-    if not has_no_cards(s, seat):
-        return False
-    return not s.tables.super_spite or s.tokens[seat] == 0
+def has_spite_to_play(s: State, seat: i64) -> bool:
+    """2011, "Super Spite Tokens": a seat without cards may still have an answer."""
+    return s.tables.super_spite and s.tokens[seat] > 0
 
 
 def foil_actions(s: State) -> list[int]:
@@ -173,7 +171,7 @@ def after_answer(s: State, a: Attempt) -> None:
     """Whether the round is over, the same player may go on, or the next one is asked."""
     if a.points >= a.value and not s.tables.asks_everybody:
         close_round(s)
-    elif has_nothing_to_play(s, a.asked):
+    elif has_no_cards(s, a.asked) and not has_spite_to_play(s, a.asked):
         ask_next(s)
 
 
@@ -205,7 +203,7 @@ def counterattack(s: State, weapon: i64) -> None:
     a.counter.may_counter = True
     if s.phase == COUNTER:
         settle(s, a)
-    elif has_nothing_to_play(s, a.asked):
+    elif has_no_cards(s, a.asked) and not has_spite_to_play(s, a.asked):
         ask_next(s)
 
 

@@ -62,7 +62,7 @@ class Edition:
     # What only options switch on.
     weapon_bonus: int = 0
     """How much more each weapon is worth."""
-    largest_failure: int = 3
+    largest_failure: int = 9
     """Failures of more points stay in the box."""
     super_spite: bool = False
     """Spite can be spent like failures of one point."""

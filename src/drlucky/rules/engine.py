@@ -137,7 +137,8 @@ def apply(s: State, action: i64) -> None:
         foil_with_spite(s)
     elif kind == COUNTER_WITH:
         counterattack(s, t.card[action])
-    go_on(s)
+    if s.phase > OVER:
+        go_on(s)
 
 
 def go_on(s: State) -> None:

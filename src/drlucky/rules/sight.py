@@ -14,16 +14,21 @@ if TYPE_CHECKING:
 
 def seen_from(s: State, here: i64) -> i64:
     """The mask of places from which somebody there would see this place."""
-    t = s.tables
     seen: i64 = s.ground.watch[here]
-    if t.cat >= 0 and s.place[t.cat] != here:
-        seen &= ~(1 << s.place[t.cat])  # 2016, "The Cat": nobody sees out of her room (ruling 10)
-    return seen
+    return seen if s.tables.cat < 0 else past_cat(s, here, seen)
+
+
+def past_cat(s: State, here: i64, seen: i64) -> i64:
+    """2016, "The Cat": nobody sees out of the room that she is in (ruling 10)."""
+    room: i64 = s.place[s.tables.cat]
+    return seen if room == here else seen & ~(1 << room)
 
 
 def is_seen(s: State, here: i64, watchers: i64) -> bool:
     """Whether any of the first so many pawns, other than the one on turn, sees this place."""
-    seen: i64 = seen_from(s, here)
+    seen: i64 = s.ground.watch[here]
+    if s.tables.cat >= 0:
+        seen = past_cat(s, here, seen)
     place = s.place
     turn: i64 = s.turn
     for pawn in range(watchers):
