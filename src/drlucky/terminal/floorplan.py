@@ -201,7 +201,7 @@ class _Drawing:
         top, bottom = self.down.wall(rect.top) + 1, self.down.wall(rect.bottom)
         left = self.margin + self.across.wall(rect.left) + 1
         columns = self.margin + self.across.wall(rect.right) - left
-        pawns = sorted(self.scene.pawns.get(room.id, ()))
+        pawns = sorted(self.scene.pawns.get(room.id, ()), key=self._rank)
         number = "" if room.number is None else str(room.number)
         sign = Sign(number, room.name, tuple(map(self._badge, pawns)))
         title, people = label(sign, columns, bottom - top)
@@ -217,6 +217,10 @@ class _Drawing:
         for badges in people:
             self._write_badges(row, left + (columns - 3 * len(badges) + 1) // 2, badges)
             row += 1
+
+    def _rank(self, pawn: str) -> tuple[bool, bool, str]:
+        """You first, then the Doctor: where there is no room for all the last are but counted."""
+        return pawn != self.scene.you, pawn != "doctor", pawn
 
     def _badge(self, pawn: str) -> str:
         return badge(pawn).upper() if pawn == self.scene.you else badge(pawn)

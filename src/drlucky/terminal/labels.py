@@ -70,8 +70,9 @@ def _rows_of_badges(pawns: Sequence[str], columns: int, most: int) -> tuple[tupl
 
 
 def _beside(sign: Sign, columns: int) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """Everything in one row: pawns first, then whatever of the name there is still room for."""
-    people = _rows_of_badges(sign.pawns, columns, 1)
+    """Everything in one row: the number, pawns, then whatever of the name there is still room for."""
+    number = len(sign.number) + 1 if sign.number and len(sign.number) + 3 <= columns else 0
+    people = _rows_of_badges(sign.pawns, columns - number, 1)
     left = columns - 3 * len(people[0])
     title = _title(sign, left, 1) if left > 1 else ()
     return title, people

@@ -149,6 +149,8 @@ def happened(table: Sitting, since: int, width: int, most: int | None = None) ->
     """What happened from that event on, a paragraph for each turn; of too much only the end."""
     paragraphs: list[list[str]] = [[]]
     for facts, line in zip(table.events[since:], table.told(since), strict=True):
+        if facts["event"] == "turned-up" and table.names.cards[facts["card"]].room is None:
+            continue  # settles nothing
         if facts["event"] in ("turn", "tried") and paragraphs[-1]:
             paragraphs.append([])
         paragraphs[-1].append(line)

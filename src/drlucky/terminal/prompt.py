@@ -69,9 +69,7 @@ def understand(typed: str, table: Sitting) -> Said:
     known = best(line, table.catalogue.by_text)
     if len(known) == 1:
         return Refused(known[0])
-    return Wrong(
-        f"{short(line)!r} is nothing that can be done here. Type a number from the list, or ? for help."
-    )
+    return Wrong(f"{short(line)!r} is no choice here. Type a number from the list, or ? for help.")
 
 
 def by_number(line: str, table: Sitting) -> Said:

@@ -11,14 +11,16 @@ from drlucky.terminal import answers
 from drlucky.terminal.device import Device
 from drlucky.terminal.lots import by_lot
 from drlucky.terminal.paint import Line
-from drlucky.terminal.prompt import Act, Command, Refused, Wrong, understand
-from drlucky.terminal.screen import compose, plan_page
+from drlucky.terminal.prompt import Act, Command, Refused, understand
+from drlucky.terminal.screen import NO_END, Space, compose, plan_page
 from drlucky.terminal.sitting import Sitting, sit
 from drlucky.words import counted, ending, listed
 
 Ended = Literal["over", "left", "interrupted"]
 
 WIDEST_TEXT = 100
+PLAN_IS_NEXT = "Enter: floor plan, "
+TABLE_IS_NEXT = "Enter: table, "
 LEAVING = ("q", "quit", "exit")
 
 
@@ -111,7 +113,7 @@ class Table:
         if ended != "over":
             device.say()
         else:
-            self.show_screen(sit(self.game, self.humans[0] if len(self.humans) == 1 else None), clear=True)
+            self.show_screen(sit(self.game, self.humans[0] if len(self.humans) == 1 else None))
         if self.game.over and self.game.result:
             device.show(self.text(ending(self.game.result, sit(self.game, None).names)))
         for line in self.keeper.farewell(self.game):
@@ -132,7 +134,8 @@ class Table:
             while not self.game.over and (not waits or self.count_turns() == turns):
                 self.game.apply(by_lot(self.game))
             if waits and not self.game.over:
-                self.show_screen(sit(self.game, None), clear=True)
+                self.show_screen(sit(self.game, None))
+                self.told[""] = len(self.game.log.events) if self.game.log else 0
                 typed = self.device.ask("Enter: next turn, end: to the end, quit> ").strip().lower()
                 if typed in LEAVING:
                     raise Leave
@@ -153,41 +156,34 @@ class Table:
     def decide(self, seat: str) -> None:
         """Asks until an action is chosen, and takes it."""
         table = sit(self.game, seat)
-        plan_shown = has_plan = self.show_screen(table, clear=True)
+        shown = self.show_screen(table)
         while True:
-            page = "" if has_plan else "Enter: table, " if plan_shown else "Enter: floor plan, "
-            typed = self.device.ask(f"{seat.capitalize()} ({page}?: help)> ")
-            if not typed.strip():
-                plan_shown = has_plan or not plan_shown
-                if plan_shown and not has_plan:
-                    self.show_plan(table)
-                else:
-                    plan_shown = has_plan = self.show_screen(table, clear=True)
-                continue
-            said = understand(typed, table)
+            typed = self.device.ask(f"{seat.capitalize()} ({shown}?: help)> ")
+            said = understand(typed, table) if typed.strip() else None
             if isinstance(said, Act):
                 self.told[seat] = len(table.events)
                 self.game.apply(said.action)
                 return
-            if isinstance(said, Command):
+            if said is None:
+                shown = self.show_plan(table) if shown == PLAN_IS_NEXT else self.show_screen(table)
+            elif isinstance(said, Command):
                 self.answer(said, table)
-                plan_shown = plan_shown or said.name == "map"
             elif isinstance(said, Refused):
                 self.device.show(answers.refusal(self.game, table, said.notation, self.width))
-            elif isinstance(said, Wrong):
+            else:
                 self.device.show(self.text(said.why))
 
     def answer(self, asked: Command, table: Sitting) -> None:
         """Does what a command asks for; the game is as before."""
-        width, rest = self.width, asked.rest
-        rows = (self.device.rows or 1_000_000) - 3
+        device, width, rest = self.device, self.width, asked.rest
+        rows = (device.rows or NO_END) - 3
         does: dict[str, Callable[[], None]] = {
-            "help": lambda: self.device.show(answers.help_text(table, width)),
-            "why": lambda: self.device.show(answers.why(self.game, table, rest, width)),
-            "map": lambda: self.show_plan(table),
-            "hand": lambda: self.device.show(answers.hand_in_full(table, width)),
-            "look": lambda: self.device.show(answers.look(table, rest, width)),
-            "log": lambda: self.device.show(answers.log(table, rest, width, rows)),
+            "help": lambda: device.show(answers.help_text(table, width)),
+            "why": lambda: device.show(answers.why(self.game, table, rest, width)),
+            "map": lambda: device.show(plan_page(table, self.space())),
+            "hand": lambda: device.show(answers.hand_in_full(table, width)),
+            "look": lambda: device.show(answers.look(table, rest, width)),
+            "log": lambda: device.show(answers.log(table, rest, width, rows)),
             "rules": lambda: self.show_long(answers.rules(table, width)),
             "save": lambda: self.save(rest),
             "quit": leave,
@@ -205,23 +201,20 @@ class Table:
         else:
             self.device.say(f"The record of the game so far is in {path}.")
 
-    def show_screen(self, table: Sitting, clear: bool = False) -> bool:
-        """Everything that the seat needs to see; whether the floor plan was among it."""
+    def show_screen(self, table: Sitting) -> str:
+        """Everything that the seat needs to see; returns what Enter is for after that."""
         device = self.device
         notes = [line for note in self.notes for line in self.text(note)]
         self.notes = []
-        rows = None if device.rows is None else device.rows - len(notes)
-        page = compose(table, self.told[table.seat or ""], device.columns, rows, device.ink)
-        if clear:
-            device.clear()
+        page = compose(table, self.told[table.seat or ""], self.space(len(notes)))
+        device.clear()
         device.show([*notes, *page.lines])
-        if table.seat is None:
-            self.told[""] = len(table.events)
-        return page.has_plan
+        return "" if page.has_plan else PLAN_IS_NEXT
 
-    def show_plan(self, table: Sitting) -> None:
-        device = self.device
-        device.show(plan_page(table, device.columns, device.rows, device.ink))
+    def show_plan(self, table: Sitting) -> str:
+        """The floor plan by itself; returns what Enter is for after that."""
+        self.device.show(plan_page(table, self.space()))
+        return TABLE_IS_NEXT
 
     def show_long(self, lines: list[Line]) -> None:
         """Text that may be longer than the screen, a screenful at a time."""
@@ -236,6 +229,11 @@ class Table:
     def text(self, text: str) -> list[Line]:
         return sit(self.game, None).painter.fill(text, self.width)
 
+    def space(self, taken: int = 0) -> Space:
+        """The screen as large as it is now, but for so many rows."""
+        device = self.device
+        return Space.of(device.columns, None if device.rows is None else device.rows - taken, device.ink)
+
     @property
     def width(self) -> int:
         return min(self.device.columns, WIDEST_TEXT)
@@ -249,17 +247,14 @@ def greeting(game: Game, humans: Sequence[str], resumed: bool) -> list[str]:
     """Who you are, what you are after, and what to type."""
     rules = game.box.edition
     others = [seat.capitalize() for seat in game.box.seats if seat not in humans]
+    lot = f"{listed(others)} {'play' if len(others) > 1 else 'plays'} by lot." if others else ""
     if not humans:
-        return [f"{listed(others)} play by lot. You look on."]
-    if len(humans) == 1:
-        who = f"You are {humans[0].capitalize()}"
-    else:
-        who = f"You are {listed([seat.capitalize() for seat in humans])}, at one keyboard"
-    if others:
-        who += f"; {listed(others)} {'play' if len(others) > 1 else 'plays'} by lot"
-    aim = "Be seen, saving the Doctor." if rules.saving else "Get the Doctor alone, unseen, and kill him."
-    verb = "The game goes on." if resumed else aim
+        return [f"{lot} You look on."]
+    yours = listed([seat.capitalize() for seat in humans])
+    aim = (
+        "save the Doctor, and be seen to" if rules.saving else "get the Doctor alone and unseen, and kill him"
+    )
     return [
-        f"{who}. {verb}",
-        "Type the number of a choice; ? for help, why for what you cannot do, quit to leave.",
+        f"You are {yours}. {lot}".rstrip(),
+        "The game goes on." if resumed else f"Your aim: {aim}. ? is help; quit leaves, and keeps the game.",
     ]
