@@ -1,19 +1,26 @@
-"""The command `drlucky`: finds the subcommand, and turns every error into one line and exit code 2."""
+"""The command `drlucky`: finds the subcommand, and turns every error into one line and an exit code."""
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
+import os
 import sys
+import traceback
 from collections.abc import Sequence
 from importlib import import_module
 
 from drlucky import __version__
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 
-COMMANDS = ("cards", "rules", "version")
+COMMANDS = ("play", "replay", "boards", "cards", "rules", "version")
 """Each is a module of `drlucky.commands` with `add(subparsers)`; the parser it adds sets `run`."""
 
+WRONG = 2
+FAULT = 70  # what sysexits.h calls EX_SOFTWARE
 PARDON = 130  # as a shell reports a program that was interrupted
+TRACEBACK = "DRLUCKY_TRACEBACK"
 
 
 class Parser(argparse.ArgumentParser):
@@ -39,17 +46,64 @@ def make_parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; what it returns is the exit code: 0 if all went well, 2 if the input was wrong."""
+    never_choke()
     try:
-        chosen = make_parser().parse_args(arguments)
-        return int(chosen.run(chosen) or 0)
+        code = run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # here, where we can still say that it went wrong
+        return code
     except DrluckyError as error:
-        print(f"drlucky: {error}", file=sys.stderr)
-        return 2
+        return complain(str(error), WRONG)
     except KeyboardInterrupt:
         return PARDON
     except BrokenPipeError:  # the reader of our output, head say, has seen enough
-        sys.stderr.close()
+        drop_output()
         return 0
+    except OSError as error:
+        drop_output()
+        return complain(f"That did not work: {error.strerror or error}.", WRONG)
+    except Exception as fault:
+        return confess(fault)
+
+
+def run(arguments: Sequence[str] | None) -> int:
+    """Does what the arguments ask for."""
+    try:
+        chosen = make_parser().parse_args(arguments)
+    except SystemExit as done:  # --help and --version: all is said
+        return int(done.code or 0)
+    return int(chosen.run(chosen) or 0)
+
+
+def never_choke() -> None:
+    """A terminal that has no such letter gets a question mark, not a fault."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
+
+
+def complain(what: str, code: int) -> int:
+    print(f"drlucky: {what}", file=sys.stderr)
+    return code
+
+
+def confess(fault: Exception) -> int:
+    """The last resort: nobody but us should have to read a traceback."""
+    if os.environ.get(TRACEBACK, "") not in ("", "0"):
+        traceback.print_exception(fault)
+    what = short(str(fault)) if str(fault) else "no more is known"
+    return complain(
+        f"This is a fault in drlucky, not yours: {type(fault).__name__}, {what}. Please report it. "
+        f"{TRACEBACK}=1 shows where it happened.",
+        FAULT,
+    )
+
+
+def drop_output() -> None:
+    """What could not be written is given up, so that Python does not try again at its very end."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -23,3 +23,15 @@ class DrluckyError(Exception):
         """The wire shape of an error."""
         shape = {"code": self.code, "message": self.message}
         return shape | {"hint": self.hint} if self.hint else shape
+
+
+QUOTED = 60
+
+
+def short(value: object) -> str:
+    """How an error quotes what it was given: in one line, not too long, whatever it is."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number, or lists in lists, beyond all measure
+        return "something huge"
+    return text if len(text) <= QUOTED else text[: QUOTED - 3] + "..."

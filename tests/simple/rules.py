@@ -137,7 +137,7 @@ def take_step(position: Position, place: str) -> None:
         position["places"][position["turn"]] = place
         return
     position["places"][walk["pawn"]] = place
-    walk["taken"] += 1
+    walk["taken"] = 1  # that there was one is all that counts
     walk["left"] -= 1
     if walk["left"] == 0:
         end_walk(position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from drlucky.cards import Card, load_deck
@@ -46,15 +47,28 @@ def open_places(position: Position) -> set[str]:
     return house.places(plan_of(position), halls_of(position), off_board(position))
 
 
-def steps_from(position: Position, place: str) -> set[str]:
-    return house.steps(plan_of(position), place, halls_of(position), off_board(position))
+def steps_from(position: Position, place: str) -> frozenset[str]:
+    return steps_on(position["setup"]["board"], place, halls_of(position), frozenset(off_board(position)))
 
 
-def in_sight_of(position: Position, place: str) -> set[str]:
+def in_sight_of(position: Position, place: str) -> frozenset[str]:
     """What is seen from a place, and from where it is seen."""
     if position["lights_out"]:
-        return {place}
-    return house.sees(plan_of(position), place, off_board(position))
+        return frozenset({place})
+    return sight_on(position["setup"]["board"], place, frozenset(off_board(position)))
+
+
+# The plan answers slowly, so what it said is remembered.
+
+
+@cache
+def steps_on(board: str, place: str, halls: str, off: frozenset[str]) -> frozenset[str]:
+    return frozenset(house.steps(load_plan(board), place, halls, set(off)))
+
+
+@cache
+def sight_on(board: str, place: str, off: frozenset[str]) -> frozenset[str]:
+    return frozenset(house.sees(load_plan(board), place, set(off)))
 
 
 def seats_of(position: Position) -> list[str]:

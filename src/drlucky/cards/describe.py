@@ -7,6 +7,8 @@ from collections.abc import Callable
 from drlucky.cards.deck import Card
 
 _NO_ARTICLE = ("Steerage", "Engineering", "Logistics")
+# One is on these, and in all other places.
+_ON = ("Bridge", "Deck", "Ice", "Piazza", "Promenade", "Stair", "Stairs")
 
 
 def card_line(card: Card, room_name: Callable[[str], str]) -> str:
@@ -35,3 +37,8 @@ def _movement(card: Card, room_name: Callable[[str], str]) -> str:
 def the(name: str) -> str:
     """A room's name as it stands in a sentence: "the Foyer", but "Lifeboats 1"."""
     return name if name in _NO_ARTICLE or name[-1:].isdigit() else f"the {name}"
+
+
+def inside(name: str) -> str:
+    """Where somebody is: "in the Foyer", "on the Lido Deck"."""
+    return f"{'on' if name.rpartition(' ')[2] in _ON else 'in'} {the(name)}"

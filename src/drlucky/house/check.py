@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import get_args
 
-from drlucky.house.fault import LONGEST_NAME, Fault, called, is_name, listed, quoted
+from drlucky.house.fault import LONGEST_NAME, Fault, called, is_name, listed, plainly, quoted
 from drlucky.house.shape import FLOORS, WHENS, Plan, Room, RoomKind, Stairway, decks
 from drlucky.house.walls import area_faults, opening_faults, overlap_faults
 from drlucky.house.ways import way_faults
@@ -21,6 +21,7 @@ __all__ = ["UNREAD_SPAN", "Fault", "faults"]
 MOST_PLACES = 62  # one bit each in a mask that stays a native integer when compiled
 LONGEST_SIDE = 10_000
 MOST_TO_COMPARE = 500  # every two rooms and rectangles are compared: more than that would take for ever
+MOST_OPENINGS = 1000  # and so are openings
 UNREAD_SPAN = (-(10**9), -(10**9))  # of an opening whose place in the wall could not be read
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -55,7 +56,8 @@ def _house_faults(plan: Plan, unread: frozenset[str]) -> list[Fault]:
 
 
 def _too_big(plan: Plan) -> bool:
-    return max(len(plan.rooms), sum(len(room.area) for room in plan.rooms)) > MOST_TO_COMPARE
+    rectangles = sum(len(room.area) for room in plan.rooms)
+    return max(len(plan.rooms), rectangles) > MOST_TO_COMPARE or len(plan.openings) > MOST_OPENINGS
 
 
 def _follows(fault: Fault, unread: frozenset[str]) -> bool:
@@ -87,10 +89,14 @@ def _title_faults(plan: Plan) -> Iterator[Fault]:
     if len(plan.rooms) > MOST_PLACES:
         count = f"{len(plan.rooms)} rooms, hallways and stairways"
         yield Fault("board.too-many", f"The board has {count}; {MOST_PLACES} are the most.")
-    elif _too_big(plan):
+    elif sum(len(room.area) for room in plan.rooms) > MOST_TO_COMPARE:
         most = max(plan.rooms, key=lambda room: len(room.area))
-        message = f"The rooms have more than {MOST_TO_COMPARE} rectangles, {len(most.area)} in {called(most)} alone."
+        count = f"{len(most.area)} in {called(most)} alone"
+        message = f"The rooms have more than {MOST_TO_COMPARE} rectangles, {count}."
         yield Fault("board.too-many", message, (most.id,))
+    if len(plan.openings) > MOST_OPENINGS:
+        count = f"{len(plan.openings)} doors and rails"
+        yield Fault("board.too-many", f"The board has {count}; {MOST_OPENINGS} are the most.")
 
 
 def _room_faults(plan: Plan) -> Iterator[Fault]:
@@ -108,16 +114,18 @@ def _room_faults(plan: Plan) -> Iterator[Fault]:
         if room.kind not in get_args(RoomKind):
             kinds = ", ".join(get_args(RoomKind))
             yield Fault(
-                "board.kind", f"{called(room)} is of the unknown kind {room.kind!r} ({kinds}).", (room.id,)
+                "board.kind",
+                f"{called(room)} is of the unknown kind {quoted(room.kind)} ({kinds}).",
+                (room.id,),
             )
     for room_id, same in ids.items():
         if len(same) > 1:
-            yield Fault("board.id-doubled", f"{listed(same)} have the same id {room_id!r}.", (room_id,))
+            yield Fault("board.id-doubled", f"{listed(same)} have the same id {quoted(room_id)}.", (room_id,))
     for same in names.values():
         if len(same) > 1 and is_name(same[0].name):
             rooms = tuple(dict.fromkeys(room.id for room in same))
             if len(rooms) > 1:
-                message = f"{' and '.join(map(repr, rooms))} have the same name {same[0].name!r}."
+                message = f"{' and '.join(map(quoted, rooms))} have the same name {quoted(same[0].name)}."
                 yield Fault("board.name-doubled", message, rooms)
 
 
@@ -133,10 +141,12 @@ def _end_faults(plan: Plan) -> Iterator[Fault]:
     for kind, (one, other) in ends:
         for room_id in dict.fromkeys((one, other)):
             if room_id not in known:
-                message = f"A {kind} between {one!r} and {other!r}: there is no room {room_id!r}."
+                message = (
+                    f"A {kind} between {quoted(one)} and {quoted(other)}: there is no room {quoted(room_id)}."
+                )
                 yield Fault("board.unknown-room", message, (room_id,))
         if one == other:
-            yield Fault("board.same-room", f"A {kind} leads from {one!r} into itself.", (one,))
+            yield Fault("board.same-room", f"A {kind} leads from {quoted(one)} into itself.", (one,))
 
 
 def _stairway_faults(plan: Plan) -> Iterator[Fault]:
@@ -147,7 +157,7 @@ def _stairway_faults(plan: Plan) -> Iterator[Fault]:
         yield from _stairway_faults_of(stairway, ends)
         joint = (stairway.when, frozenset(stairway.joins))
         if joint in met:
-            message = f"The stairway between {' and '.join(map(repr, stairway.joins))} is there twice."
+            message = f"The stairway between {' and '.join(map(quoted, stairway.joins))} is there twice."
             yield Fault("board.stairway-doubled", message, stairway.joins)
         met.add(joint)
 
@@ -155,10 +165,12 @@ def _stairway_faults(plan: Plan) -> Iterator[Fault]:
 def _stairway_faults_of(stairway: Stairway, ends: list[Room]) -> Iterator[Fault]:
     for room in dict.fromkeys(ends):
         if room.kind != "stairs":
-            message = f"A stairway ends in {called(room)}, which is of the kind {room.kind!r}, not 'stairs'."
+            message = (
+                f"A stairway ends in {called(room)}, which is of the kind {quoted(room.kind)}, not 'stairs'."
+            )
             yield Fault("board.stairway-kind", message, (room.id,))
     if stairway.when not in WHENS:
-        message = f"A stairway is there at an unknown time: {stairway.when!r} ({', '.join(WHENS)})."
+        message = f"A stairway is there at an unknown time: {quoted(stairway.when)} ({', '.join(WHENS)})."
         yield Fault("board.stairway-when", message, stairway.joins)
     elif stairway.when != "whole_house":
         floor = stairway.when.removesuffix("_alone")
@@ -190,7 +202,8 @@ def _number_faults(plan: Plan) -> Iterator[Fault]:
     for number, same in sorted(numbered.items()):
         if len(same) > 1:
             rooms = tuple(room.id for room in same)
-            yield Fault("board.number-doubled", f"{listed(same)} all carry the number {number}.", rooms)
+            both = "both" if len(same) == 2 else "all"
+            yield Fault("board.number-doubled", f"{listed(same)} {both} carry the number {number}.", rooms)
     first = min(*numbered, 1) - 1
     gaps = [(low + 1, high - 1) for low, high in pairwise([first, *sorted(numbered)]) if high > low + 1]
     if gaps:
@@ -205,15 +218,14 @@ def _part_faults(plan: Plan) -> Iterator[Fault]:
     """Wings, floors and decks: known names, and no room left out of a house that has them."""
     for room in plan.rooms:
         if room.wing is not None and not _is_id(room.wing):
-            message = (
-                f"The wing {room.wing!r} of {called(room)} is not made of lower case words joined by hyphens."
-            )
+            name = f"The wing {quoted(room.wing)} of {called(room)}"
+            message = f"{name} is not made of lower case words joined by hyphens."
             yield Fault("board.wing", message, (room.id,))
         if room.floor is not None and room.floor not in FLOORS:
-            message = f"{called(room)} is on the unknown floor {room.floor!r} ({', '.join(FLOORS)})."
+            message = f"{called(room)} is on the unknown floor {quoted(room.floor)} ({', '.join(FLOORS)})."
             yield Fault("board.floor", message, (room.id,))
         if room.deck is not None and not re.fullmatch("[A-Z]", room.deck):
-            message = f"The deck {room.deck!r} of {called(room)} is not one of the letters A to Z."
+            message = f"The deck {quoted(room.deck)} of {called(room)} is not one of the letters A to Z."
             yield Fault("board.deck", message, (room.id,))
     for part in ("floor", "deck"):
         left_out = [room for room in plan.rooms if getattr(room, part) is None]
@@ -224,5 +236,7 @@ def _part_faults(plan: Plan) -> Iterator[Fault]:
         rooms = tuple(room.id for room in plan.rooms if room.deck == deck)
         if all(room.number is None for room in plan.rooms if room.deck == deck):
             # Save rulebooks: pawns on a sinking deck move to the lowest-numbered room of the deck above
-            message = f"No room on deck {deck} is numbered, so nobody can be saved from the deck below."
+            message = (
+                f"No room on deck {plainly(deck)} is numbered, so nobody can be saved from the deck below."
+            )
             yield Fault("board.deck", message, rooms)

@@ -48,6 +48,11 @@ def quoted(text: str) -> str:
     return repr(text if len(text) <= LONGEST_NAME else text[:LONGEST_NAME] + "...")
 
 
+def plainly(text: str) -> str:
+    """A text in a message as it is, if it can be printed."""
+    return text if is_name(text) else quoted(text)
+
+
 def called(room: Room) -> str:
     """What a message calls a room: its name, if that can be printed."""
     return room.name if is_name(room.name) else quoted(room.id)

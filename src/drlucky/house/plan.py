@@ -40,6 +40,8 @@ __all__ = [
     "wings",
 ]
 
+LARGEST = 1_000_000  # bytes; the boards of the package have ten thousand
+
 _BOARDS = files("drlucky.house") / "boards"
 
 
@@ -61,10 +63,13 @@ def load_plan(id: str) -> Plan:
 def read_plan(path: str | Path) -> Plan:
     """A board from a file that somebody drew. Raises a DrluckyError that lists every fault of it."""
     try:
-        raw = Path(path).read_bytes()
+        with open(path, "rb") as file:
+            raw = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise DrluckyError("board.unreadable", f"The board file {path} cannot be read: {why}.") from None
+    if len(raw) > LARGEST:
+        raise DrluckyError("board.unreadable", f"{path} is too large for a board file.")
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

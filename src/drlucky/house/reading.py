@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from math import isfinite, isinf
 from typing import Any, cast
 
 from drlucky.house.check import UNREAD_SPAN
 from drlucky.house.check import faults as faults_of
-from drlucky.house.fault import Fault
+from drlucky.house.fault import Fault, is_name, quoted
 from drlucky.house.shape import (
     Axis,
     Opening,
@@ -61,7 +62,7 @@ class _Entry:
             if key not in keys:
                 near = get_close_matches(key, keys, 1)
                 meant = f" Did you mean {near[0]!r}?" if near else f" Known are: {', '.join(keys)}."
-                self.fault("board.key-unknown", f"{what} has the unknown key {key!r}.{meant}")
+                self.fault("board.key-unknown", f"{what} has the unknown key {quoted(key)}.{meant}")
 
     def fault(self, code: str, message: str) -> None:
         self._faults.append(Fault(code, message[0].upper() + message[1:], self.rooms))
@@ -145,7 +146,7 @@ class _Reader:
     def _room(self, table: object, place: int) -> Room | None:
         known = table if isinstance(table, dict) else {}
         titles = (known.get("name"), known.get("id"))
-        said = [title for title in titles if isinstance(title, str) and title.isprintable()]
+        said = [title for title in titles if isinstance(title, str) and is_name(title)]
         rooms = (known["id"],) if isinstance(known.get("id"), str) else ()
         entry = _Entry(table, said[0] if said else f"entry {place} of rooms", _ROOM_KEYS, self.faults, rooms)
         room_id, name = entry.text("id", needed=True), entry.text("name", needed=True)
@@ -197,7 +198,7 @@ class _Reader:
         """An entry that joins two rooms, called by their ids if they can be read."""
         ends = table.get(key) if isinstance(table, dict) else None
         rooms = tuple(end for end in ends if isinstance(end, str)) if isinstance(ends, list) else ()
-        readable = len(rooms) == 2 and all(end.isprintable() for end in rooms)
+        readable = len(rooms) == 2 and all(map(is_name, rooms))
         what = f"the {kind} between {' and '.join(rooms)}" if readable else f"entry {place} of {kind}s"
         return _Entry(table, what, keys, self.faults, rooms)
 
@@ -231,5 +232,7 @@ def _type_of(value: object) -> str:
         return "true or false"
     if isinstance(value, int):
         return "a whole number" if abs(value) < _BIGGEST else "a number that big"
+    if isinstance(value, float) and not isfinite(value):
+        return "infinity" if isinf(value) else "nan"
     names = {str: "text", float: "a number with a point", list: "this list", dict: "a table"}
     return names.get(type(value), "a date or time")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from drlucky.house.fault import Fault, called
-from drlucky.house.shape import Axis, Opening, Plan, Rect, Room
+from drlucky.house.fault import Fault, called, quoted
+from drlucky.house.shape import FLOORS, Axis, Opening, Plan, Rect, Room
 
 Wall = tuple[Axis, int, int, int]  # axis, where it is, from and to along it
 
@@ -14,6 +14,7 @@ Wall = tuple[Axis, int, int, int]  # axis, where it is, from and to along it
 def area_faults(plan: Plan) -> Iterator[Fault]:
     """Each room by itself: rectangles with some floor, on the board, in one piece."""
     width, height = plan.size
+    is_sized = width > 0 and height > 0
     for room in plan.rooms:
         if not room.area:
             yield Fault("board.area", f"{called(room)} has no area.", (room.id,))
@@ -21,7 +22,8 @@ def area_faults(plan: Plan) -> Iterator[Fault]:
             if not _is_proper(rect):
                 message = f"The rectangle {[*rect]} of {called(room)} is empty or turned about."
                 yield Fault("board.area", message, (room.id,))
-            if min(rect) < 0 or max(rect.left, rect.right) > width or max(rect.top, rect.bottom) > height:
+            right, bottom = max(rect.left, rect.right), max(rect.top, rect.bottom)
+            if is_sized and (min(rect) < 0 or right > width or bottom > height):
                 message = f"The rectangle {[*rect]} of {called(room)} is not within {width} by {height}."
                 yield Fault("board.outside", message, (room.id,))
         proper = [rect for rect in room.area if _is_proper(rect)]
@@ -57,7 +59,7 @@ def opening_faults(plan: Plan, openings: Iterable[Opening]) -> Iterator[Fault]:
         names = " and ".join(called(room) for room in ends)
         what = f"The {opening.kind} between {names} at {opening.axis} = {opening.at}"
         if low >= high:
-            ids = " and ".join(map(repr, opening.between))
+            ids = " and ".join(map(quoted, opening.between))
             whose = f"between {names}" if len(ends) == 2 else f"between {ids}"
             message = f"The span {[low, high]} of the {opening.kind} {whose} is empty."
             yield Fault("board.opening-empty", message, opening.between)
@@ -65,7 +67,7 @@ def opening_faults(plan: Plan, openings: Iterable[Opening]) -> Iterator[Fault]:
             continue  # noted elsewhere, and there is no wall to look at
         if all(room.area and all(map(_is_proper, room.area)) for room in ends):
             yield from _place_faults(opening, ends, what)
-        if None not in (one.floor for one in ends) and ends[0].floor != ends[1].floor:
+        if ends[0].floor != ends[1].floor and all(room.floor in FLOORS for room in ends):
             message = f"{what} leads to another floor; only stairways can."
             yield Fault("board.opening-floors", message, opening.between)  # ruling 9
         others = met.setdefault((frozenset(opening.between), opening.axis, opening.at), [])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from drlucky.house.board import neighbours
-from drlucky.house.fault import Fault, listed
+from drlucky.house.fault import Fault, listed, plainly
 from drlucky.house.shape import Plan, Room, decks, floors, wings
 
 
@@ -38,15 +38,16 @@ def way_faults(plan: Plan, numbers_known: bool) -> Iterator[Fault]:
 
 def _number_faults(plan: Plan, play: _Play, doors: dict[str, set[str]]) -> Iterator[Fault]:
     numbered = {room.id for room in play.rooms if room.number is not None}
-    if not numbered and any(room.number is not None for room in plan.rooms):
-        yield Fault("board.no-numbers", f"No room is numbered{play.when}, so the Doctor has no path.")
-    else:
-        # All rulebooks: from an unnumbered place the Doctor goes to a numbered one beside it. There must be one.
-        for room in play.rooms:
-            if room.number is None and not _beside(room, play, doors) & numbered:
-                message = f"{listed([room])} has no number and no numbered neighbour{play.when}."
-                hint = "The Doctor would never leave it."
-                yield Fault("board.no-numbered-neighbour", f"{message} {hint}", (room.id,))
+    if not numbered:
+        if any(room.number is not None for room in plan.rooms):
+            yield Fault("board.no-numbers", f"No room is numbered{play.when}, so the Doctor has no path.")
+        return
+    # All rulebooks: from an unnumbered place the Doctor goes to a numbered one beside it.
+    for room in play.rooms:
+        if room.number is None and not _beside(room, play, doors) & numbered:
+            message = f"{listed([room])} has no number and no numbered neighbour{play.when}."
+            hint = "The Doctor would never leave it."
+            yield Fault("board.no-numbered-neighbour", f"{message} {hint}", (room.id,))
 
 
 def _beside(room: Room, play: _Play, doors: dict[str, set[str]]) -> set[str]:
@@ -69,16 +70,17 @@ def _plays(plan: Plan) -> Iterator[_Play]:
     yield _Play("", None, list(plan.rooms), True)
     for floor in floors(plan):
         on_it = [room for room in plan.rooms if room.floor == floor]
-        yield _Play(f" when {floor} is played alone", floor, on_it, False)
+        yield _Play(f" when {plainly(floor)} is played alone", floor, on_it, False)
     named = wings(plan)
     for closed in dict.fromkeys([*((wing,) for wing in named), named]) if named else ():
         left = [room for room in plan.rooms if room.wing not in closed]
         wing_is = "wing is" if len(closed) == 1 else "wings are"
-        yield _Play(f" when the {' and '.join(closed)} {wing_is} closed", None, left, False)
+        yield _Play(f" when the {' and '.join(map(plainly, closed))} {wing_is} closed", None, left, False)
     line = decks(plan)
     for count in range(1, len(line)):
         afloat = [room for room in plan.rooms if room.deck not in line[:count]]
-        sunk = f"deck {line[0]} has" if count == 1 else f"decks {' and '.join(line[:count])} have"
+        names = " and ".join(map(plainly, line[:count]))
+        sunk = f"deck {names} has" if count == 1 else f"decks {names} have"
         yield _Play(f" when {sunk} sunk", None, afloat, True)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -10,6 +11,8 @@ from typing import Literal
 from drlucky.house import Opening, Plan, Rect, Room
 
 Point = tuple[int, int]
+_Way = tuple[int, int, int]  # a point, and in which direction one goes on from it
+_MOST_GROWN = 40  # of a room in more parts than that the small ones are no place for a name
 WallKind = Literal["outer", "inner", "deck"]
 
 
@@ -25,7 +28,10 @@ class Wall:
 
 
 def outline(area: Sequence[Rect]) -> list[list[Point]]:
-    """The corners round an area, clockwise; more than one ring if it has holes."""
+    """The corners round an area, clockwise; more than one ring if it has holes, which run the other way.
+
+    The rectangles of the area must not overlap.
+    """
     ways = dict(_edges(area))
     rings = []
     while ways:
@@ -40,19 +46,10 @@ def outline(area: Sequence[Rect]) -> list[list[Point]]:
 
 
 def rectangles(area: Sequence[Rect]) -> list[Rect]:
-    """Every rectangle that fits into an area and cannot grow."""
-    xs, ys = _grid(area)
-    cells = _cells(area, xs, ys)
-    fitting = [
-        (i, j, k, m)
-        for i in range(len(xs) - 1)
-        for k in range(i + 1, len(xs))
-        for j in range(len(ys) - 1)
-        for m in range(j + 1, len(ys))
-        if all((x, y) in cells for x in range(i, k) for y in range(j, m))
-    ]
-    grown = [one for one in fitting if not any(one != other and _within(one, other) for other in fitting)]
-    return [Rect(xs[i], ys[j], xs[k], ys[m]) for i, j, k, m in grown]
+    """Rectangles that fit into an area and cannot grow, the largest of its parts grown this way and that."""
+    largest = sorted(area, key=_size, reverse=True)[:_MOST_GROWN]
+    grown = [_grown(rect, area, ways) for rect in largest for ways in (("x", "y"), ("y", "x"))]
+    return list(dict.fromkeys(grown))
 
 
 def walls(plan: Plan, rooms: Sequence[Room]) -> list[Wall]:
@@ -119,30 +116,48 @@ def _kind(beside: list[Room]) -> WallKind:
     return "deck" if len({room.deck for room in beside}) > 1 else "inner"
 
 
-def _edges(area: Sequence[Rect]) -> Iterator[tuple[tuple[int, int, int], tuple[int, int, int]]]:
-    """The sides of cells with floor on one side only, clockwise, as (x, y, direction) -> the same of the next.
+def _edges(area: Sequence[Rect]) -> Iterator[tuple[_Way, _Way]]:
+    """The edge of an area, clockwise, piece by piece: each way and the one that goes on from it.
 
-    The direction tells apart the two ways through a point where cells touch by a corner alone.
+    The direction tells apart the two ways through a point where parts touch by a corner alone.
     """
-    xs, ys = _grid(area)
-    cells = _cells(area, xs, ys)
     sides: dict[Point, list[tuple[Point, int]]] = {}
-    for i, j in sorted(cells):
-        left, top, right, bottom = xs[i], ys[j], xs[i + 1], ys[j + 1]
-        round_it = (
-            ((i, j - 1), (left, top), (right, top), 0),
-            ((i + 1, j), (right, top), (right, bottom), 1),
-            ((i, j + 1), (right, bottom), (left, bottom), 2),
-            ((i - 1, j), (left, bottom), (left, top), 3),
-        )
-        for neighbour, start, end, direction in round_it:
-            if neighbour not in cells:
-                sides.setdefault(start, []).append((end, direction))
+    for (x, y), (to_x, to_y) in _sides(area):
+        direction = (0 if to_x > x else 2) if y == to_y else (1 if to_y > y else 3)
+        sides.setdefault((x, y), []).append(((to_x, to_y), direction))
     for start, ends in sides.items():
         for end, direction in ends:
             onward = [to for _, to in sides[end]]
             turn = min(onward, key=lambda to: (1 - (to - direction)) % 4)  # keep to the right
             yield (*start, direction), (*end, turn)
+
+
+def _sides(area: Sequence[Rect]) -> Iterator[tuple[Point, Point]]:
+    """The sides of rectangles with floor on one side only, floor to the right of where they lead."""
+    across = [(rect.left, rect.right, rect.top, rect.bottom) for rect in area]
+    for x, low, high, floor_after in _steps(across):
+        yield ((x, high), (x, low)) if floor_after else ((x, low), (x, high))
+    down = [(rect.top, rect.bottom, rect.left, rect.right) for rect in area]
+    for y, low, high, floor_after in _steps(down):
+        yield ((low, y), (high, y)) if floor_after else ((high, y), (low, y))
+
+
+def _steps(spans: Sequence[tuple[int, int, int, int]]) -> Iterator[tuple[int, int, int, bool]]:
+    """Where floor begins or ends along one axis, as (at, low, high, floor from there on?).
+
+    `spans` are from, to along the axis and low, high across it. Rectangles do not overlap, so that where one
+    ends and another begins there is no side.
+    """
+    lines: dict[int, list[tuple[int, int, int]]] = {}
+    for start, end, low, high in spans:
+        lines.setdefault(start, []).append((low, high, 1))
+        lines.setdefault(end, []).append((low, high, -1))
+    for at, edges in lines.items():
+        cuts = sorted({cut for low, high, _ in edges for cut in (low, high)})
+        for low, high in pairwise(cuts):
+            change = sum(sign for start, end, sign in edges if start <= low and high <= end)
+            if change:
+                yield at, low, high, change > 0
 
 
 def _corners(ring: list[Point]) -> list[Point]:
@@ -155,20 +170,34 @@ def _corners(ring: list[Point]) -> list[Point]:
     ]
 
 
-def _grid(area: Sequence[Rect]) -> tuple[list[int], list[int]]:
-    xs = sorted({x for rect in area for x in (rect.left, rect.right)})
-    ys = sorted({y for rect in area for y in (rect.top, rect.bottom)})
-    return xs, ys
+def _grown(rect: Rect, area: Sequence[Rect], ways: Iterable[str]) -> Rect:
+    """A rectangle grown as far as the area goes, along one axis and then along the other."""
+    for way in ways:
+        sides = (0, 2) if way == "x" else (1, 3)
+        for side in sides:
+            lines = sorted({other[at] for other in area for at in sides}, reverse=side in (0, 1))
+            outward = [line for line in lines if (line < rect[side] if side < 2 else line > rect[side])]
+            # If it fits as far as one line, it fits as far as all before: the furthest is found by halving.
+            fitting = bisect(outward, False, key=lambda line: not _fits(_moved(rect, side, line), area))
+            if fitting:
+                rect = _moved(rect, side, outward[fitting - 1])
+    return rect
 
 
-def _cells(area: Sequence[Rect], xs: list[int], ys: list[int]) -> set[Point]:
-    return {
-        (i, j)
-        for i, x in enumerate(xs[:-1])
-        for j, y in enumerate(ys[:-1])
-        if any(r.left <= x < r.right and r.top <= y < r.bottom for r in area)
-    }
+def _moved(rect: Rect, side: int, to: int) -> Rect:
+    return Rect(*(to if at == side else edge for at, edge in enumerate(rect)))
 
 
-def _within(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    return other[0] <= one[0] and other[1] <= one[1] and one[2] <= other[2] and one[3] <= other[3]
+def _fits(rect: Rect, area: Sequence[Rect]) -> bool:
+    """Whether all of a rectangle is floor; the parts of the area do not overlap."""
+    covered = 0
+    for part in area:
+        wide = min(rect.right, part.right) - max(rect.left, part.left)
+        high = min(rect.bottom, part.bottom) - max(rect.top, part.top)
+        if wide > 0 and high > 0:
+            covered += wide * high
+    return covered == _size(rect)
+
+
+def _size(rect: Rect) -> int:
+    return (rect.right - rect.left) * (rect.bottom - rect.top)

@@ -16,7 +16,10 @@ def number(value: float) -> str:
 
 
 def element(tag: str, inside: str | Iterable[str] = "", /, **attributes: object) -> str:
-    """An element; `inside` is text that is SVG already. `stroke_width=2` becomes stroke-width="2", None nothing."""
+    """An element; `inside` is text that is SVG already.
+
+    `stroke_width=2` becomes stroke-width="2"; an attribute that is None is left out.
+    """
     said = "".join(
         f" {name.rstrip('_').replace('_', '-')}={quoteattr(_value(value))}"
         for name, value in attributes.items()

@@ -18,7 +18,8 @@ class Theme:
     threshold: str
     accent: str  # numbers, funnels, the room that looks
     on_accent: str
-    seen: str  # rooms in sight
+    seen: str  # lamplight
+    lamp: str  # the same where it is brightest
     shut: str  # hatching over what is closed
     wash: str  # the ink wash round the house
     sea: str
@@ -39,7 +40,8 @@ THEMES = {
         threshold="#d8c7a2",
         accent="#8a2b2a",
         on_accent="#fff8ec",
-        seen="#f3cf7c",
+        seen="#f0c765",
+        lamp="#fbe6ab",
         shut="#b7a684",
         wash="#dccdac",
         sea="#c3d3cd",
@@ -58,7 +60,8 @@ THEMES = {
         threshold="#d7dbe3",
         accent="#1f3a5f",
         on_accent="#ffffff",
-        seen="#ffe08a",
+        seen="#ffdb77",
+        lamp="#fff0bd",
         shut="#b6bcc8",
         wash="#dfe3ea",
         sea="#dcebf5",
@@ -77,7 +80,8 @@ THEMES = {
         threshold="#3a4150",
         accent="#d6a24a",
         on_accent="#171a20",
-        seen="#5b4a1c",
+        seen="#7a5c1a",
+        lamp="#94722b",
         shut="#4d5464",
         wash="#262c38",
         sea="#16303d",
@@ -88,3 +92,9 @@ THEMES = {
     ),
 }
 """By name: `paper` like an old print, `light` for the printer, `dark` for the screen at night."""
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """A colour between two, by the share of the other in it."""
+    pairs = [(int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

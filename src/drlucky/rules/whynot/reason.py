@@ -11,8 +11,12 @@ class Reason:
     """One thing that stands in the way of an action."""
 
     code: str
-    """Stable, for programs: "attempt.seen"."""
+    """Stable, for programs: "attempt.seen". docs/why-not.md lists them all."""
     text: str
     """One plain sentence to the player who asks: "Blue sees you from the Library."."""
     facts: dict[str, Any] = field(default_factory=dict)
-    """What the sentence is about, as plain data: seats, rooms, cards, numbers."""
+    """What the sentence is about, as plain data: ids of seats, rooms and cards, numbers."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The reason as plain JSON data."""
+        return {"code": self.code, "text": self.text, "facts": self.facts}

@@ -1,0 +1,94 @@
+"""`drlucky replay`: a recorded game again, whole or at one step, as it was or as one seat saw it."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from drlucky.commands.files import read_file
+from drlucky.commands.output import one_line, print_json, text_width, write_text
+from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
+from drlucky.commands.telling import steps_json, steps_text
+from drlucky.errors import DrluckyError
+from drlucky.rules.game import Game
+from drlucky.rules.record import as_text, game_from_record, replay
+
+
+def add(subparsers: Any) -> None:
+    """Tells the parser about `drlucky replay`."""
+    parser = subparsers.add_parser(
+        "replay",
+        help="a recorded game: its log, or the position at a step",
+        description="A recorded game again: its log; with --step the whole position after so many actions; "
+        "with --seat only what that seat saw. With --json it is the position, at the end unless --step says "
+        "otherwise. A record that does not lead to where it says it does is refused.",
+        epilog="Example: drlucky random --games 1 --seed 7 --record game.json; "
+        "drlucky replay game.json --step 10 --seat red",
+    )
+    parser.add_argument("record", metavar="RECORD", help="the file; - for standard input")
+    parser.add_argument(
+        "--step", metavar="N", type=int, help="after N actions: 0 is the start, -1 the end, -2 just before it"
+    )
+    parser.add_argument("--seat", metavar="S", help="as this seat saw it; none for a spectator")
+    parser.add_argument("--log", action="store_true", help="the log; with --json, as JSON")
+    parser.add_argument("--check", action="store_true", help="only say whether the record is sound")
+    parser.add_argument("--json", action="store_true", help="as JSON, see docs/formats.md")
+    parser.add_argument("-o", dest="file", metavar="FILE", help="write the JSON to a file")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Prints what was asked for, once the whole record has been found to be sound."""
+    if chosen.log and chosen.step is not None:
+        raise DrluckyError("usage", "Choose --log, which is the whole game, or --step, which is a moment.")
+    if chosen.check:
+        return check(chosen.record, chosen.json)
+    record = read_file(chosen.record, "record")
+    game = game_from_record(record)
+    seat = seat_of(chosen.seat, game.box)
+    if chosen.json or chosen.file:
+        told = steps_json(record, seat) if chosen.log else moment_json(at_step(record, chosen.step), seat)
+        if chosen.file:
+            write_text(chosen.file, as_text(told))
+        else:
+            print_json(told)
+        return 0
+    width = text_width()
+    if chosen.step is None:
+        lines = ["", *steps_text(record, seat, width), "", result_line(game.result, game.box)]
+    else:
+        shown = at_step(record, chosen.step)
+        step, last = len(shown.actions()), len(game.actions())
+        lines = [f"Step {step} of {last}.", "", *moment_text(shown, seat, width)]
+    print("\n".join([setup_line(game.setup, game.box, seat), *lines]))
+    return 0
+
+
+def check(path: str, as_json: bool) -> int:
+    """Says whether a record is sound: whole, of materials that we have, and true to its result."""
+    try:
+        game = game_from_record(read_file(path, "record"))
+    except DrluckyError as error:
+        if not as_json:
+            raise
+        print_json(one_line(error))
+        return 2
+    actions = len(game.actions())
+    if as_json:
+        print_json({"ok": True, "actions": actions, "result": game.result})
+    else:
+        print(f"{path} is sound. Actions: {actions}. {result_line(game.result, game.box)}")
+    return 0
+
+
+def at_step(record: dict[str, Any], step: int | None) -> Game:
+    """The game after so many actions, or at its end; negative steps count from the end."""
+    last = len(record["actions"])
+    wanted = last if step is None else step if step >= 0 else last + 1 + step
+    if not 0 <= wanted <= last:
+        raise DrluckyError(
+            "replay.step",
+            f"There is no step {step}: the record has {last} actions.",
+            f"Steps go from 0, the start, to {last}, the end; from the end they go from -1 to {-last - 1}.",
+        )
+    return next(game for number, game in enumerate(replay(record)) if number == wanted)

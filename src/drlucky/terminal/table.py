@@ -1,0 +1,260 @@
+"""The table: asks who is to act, tells the others apart from them, and goes on until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
+
+from drlucky.errors import DrluckyError
+from drlucky.rules.game import Game
+from drlucky.terminal import answers
+from drlucky.terminal.device import Device
+from drlucky.terminal.lots import by_lot
+from drlucky.terminal.paint import Line
+from drlucky.terminal.prompt import Act, Command, Refused, understand
+from drlucky.terminal.screen import NO_END, Space, compose, plan_page
+from drlucky.terminal.sitting import Sitting, sit
+from drlucky.words import counted, ending, listed
+
+Ended = Literal["over", "left", "interrupted"]
+
+WIDEST_TEXT = 100
+PLAN_IS_NEXT = "Enter: floor plan, "
+TABLE_IS_NEXT = "Enter: table, "
+LEAVING = ("q", "quit", "exit")
+
+
+class Keeper(Protocol):
+    """Whoever keeps the record of the game."""
+
+    def keep(self, game: Game) -> None:
+        """Puts the game as it stands where it can be gone on with."""
+
+    def save(self, game: Game, path: str) -> None:
+        """Writes the record to a file that a player names."""
+
+    def farewell(self, game: Game) -> list[str]:
+        """Where the record is, and how to go on with it."""
+
+
+class NoKeeper:
+    """Keeps nothing."""
+
+    def keep(self, game: Game) -> None:
+        pass
+
+    def save(self, game: Game, path: str) -> None:
+        raise DrluckyError("play.save", "This game cannot be saved.")
+
+    def farewell(self, game: Game) -> list[str]:
+        return []
+
+
+class Leave(Exception):
+    """Somebody wants to stop."""
+
+
+def play(
+    game: Game,
+    humans: Sequence[str],
+    device: Device | None = None,
+    keeper: Keeper | None = None,
+    *,
+    resumed: bool = False,
+) -> Ended:
+    """Plays a game from where it stands; these seats are asked, the others play by lot.
+
+    With no humans the game is watched. The game is kept before every question and at the end.
+    """
+    table = Table(game, humans, device or Device.standard(), keeper or NoKeeper(), resumed)
+    ended: Ended = "over"
+    try:
+        table.play()
+    except (EOFError, Leave):
+        ended = "left"
+    except KeyboardInterrupt:
+        ended = "interrupted"
+    table.finish(ended)
+    return ended
+
+
+class Table:
+    """One game at one terminal."""
+
+    def __init__(
+        self, game: Game, humans: Sequence[str], device: Device, keeper: Keeper, resumed: bool
+    ) -> None:
+        self.game = game
+        self.humans = humans
+        self.device = device
+        self.keeper = keeper
+        happened = len(game.log.events) if game.log else 0
+        self.told = dict.fromkeys([*game.box.seats, ""], max(0, happened - 12) if resumed else 0)
+        """Up to which event each seat has been told what happened."""
+        self.at_keyboard: str | None = humans[0] if len(humans) == 1 else None
+        self.notes = greeting(game, humans, resumed)
+
+    def play(self) -> None:
+        if not self.humans:
+            self.watch()
+        while not self.game.over:
+            seat = self.game.to_act
+            if seat in self.humans:
+                self.keep()
+                self.hand_over(str(seat))
+                self.decide(str(seat))
+            else:
+                self.game.apply(by_lot(self.game))
+
+    def finish(self, ended: Ended) -> None:
+        """Says how it ended, or how to go on."""
+        device = self.device
+        self.keep()
+        if ended != "over":
+            device.say()
+        else:
+            self.show_screen(sit(self.game, self.humans[0] if len(self.humans) == 1 else None))
+        if self.game.over and self.game.result:
+            device.show(self.text(ending(self.game.result, sit(self.game, None).names)))
+        for line in self.keeper.farewell(self.game):
+            device.say(line)
+
+    def keep(self) -> None:
+        """Keeps the game; if that cannot be done the next screen says so, and the game goes on."""
+        try:
+            self.keeper.keep(self.game)
+        except DrluckyError as error:
+            self.notes.append(f"The game is not kept: {error}")
+
+    def watch(self) -> None:
+        """All seats play by lot; who looks on presses Enter for the next turn."""
+        waits = self.device.is_screen and self.device.source.isatty()
+        while not self.game.over:
+            turns = self.count_turns()
+            while not self.game.over and (not waits or self.count_turns() == turns):
+                self.game.apply(by_lot(self.game))
+            if waits and not self.game.over:
+                self.show_screen(sit(self.game, None))
+                self.told[""] = len(self.game.log.events) if self.game.log else 0
+                typed = self.device.ask("Enter: next turn, end: to the end, quit> ").strip().lower()
+                if typed in LEAVING:
+                    raise Leave
+                waits = typed != "end"
+
+    def count_turns(self) -> int:
+        return sum(event.kind == "turn" for event in self.game.log.events) if self.game.log else 0
+
+    def hand_over(self, seat: str) -> None:
+        """Where several share a keyboard nobody sees the hand of another."""
+        if seat != self.at_keyboard:
+            self.device.clear()
+            typed = self.device.ask(f"Hand the keyboard to {seat.capitalize()}, and press Enter. ")
+            if typed.strip().lower() in LEAVING:
+                raise Leave
+            self.at_keyboard = seat
+
+    def decide(self, seat: str) -> None:
+        """Asks until an action is chosen, and takes it."""
+        table = sit(self.game, seat)
+        shown = self.show_screen(table)
+        while True:
+            typed = self.device.ask(f"{seat.capitalize()} ({shown}?: help)> ")
+            said = understand(typed, table) if typed.strip() else None
+            if isinstance(said, Act):
+                self.told[seat] = len(table.events)
+                self.game.apply(said.action)
+                return
+            if said is None:
+                shown = self.show_plan(table) if shown == PLAN_IS_NEXT else self.show_screen(table)
+            elif isinstance(said, Command):
+                self.answer(said, table)
+            elif isinstance(said, Refused):
+                self.device.show(answers.refusal(self.game, table, said.notation, self.width))
+            else:
+                self.device.show(self.text(said.why))
+
+    def answer(self, asked: Command, table: Sitting) -> None:
+        """Does what a command asks for; the game is as before."""
+        device, width, rest = self.device, self.width, asked.rest
+        rows = (device.rows or NO_END) - 3
+        does: dict[str, Callable[[], None]] = {
+            "help": lambda: device.show(answers.help_text(table, width)),
+            "why": lambda: device.show(answers.why(self.game, table, rest, width)),
+            "map": lambda: device.show(plan_page(table, self.space())),
+            "hand": lambda: device.show(answers.hand_in_full(table, width)),
+            "look": lambda: device.show(answers.look(table, rest, width)),
+            "log": lambda: device.show(answers.log(table, rest, width, rows)),
+            "rules": lambda: self.show_long(answers.rules(table, width)),
+            "save": lambda: self.save(rest),
+            "quit": leave,
+        }
+        does[asked.name]()
+
+    def save(self, path: str) -> None:
+        if not path:
+            self.device.say("Save where? Say save FILE.")
+            return
+        try:
+            self.keeper.save(self.game, path)
+        except DrluckyError as error:
+            self.device.say(str(error))
+        else:
+            self.device.say(f"The record of the game so far is in {path}.")
+
+    def show_screen(self, table: Sitting) -> str:
+        """Everything that the seat needs to see; returns what Enter is for after that."""
+        device = self.device
+        notes = [line for note in self.notes for line in self.text(note)]
+        self.notes = []
+        page = compose(table, self.told[table.seat or ""], self.space(len(notes)))
+        device.clear()
+        device.show([*notes, *page.lines])
+        return "" if page.has_plan else PLAN_IS_NEXT
+
+    def show_plan(self, table: Sitting) -> str:
+        """The floor plan by itself; returns what Enter is for after that."""
+        self.device.show(plan_page(table, self.space()))
+        return TABLE_IS_NEXT
+
+    def show_long(self, lines: list[Line]) -> None:
+        """Text that may be longer than the screen, a screenful at a time."""
+        device = self.device
+        most = device.rows - 1 if device.rows and device.source.isatty() else len(lines)
+        for start in range(0, len(lines), max(1, most)):
+            device.show(lines[start : start + most])
+            left = len(lines) - start - most
+            if left > 0 and device.ask(f"({counted(left, 'line')} more; Enter: on, q: enough)").strip():
+                return
+
+    def text(self, text: str) -> list[Line]:
+        return sit(self.game, None).painter.fill(text, self.width)
+
+    def space(self, taken: int = 0) -> Space:
+        """The screen as large as it is now, but for so many rows."""
+        device = self.device
+        return Space.of(device.columns, None if device.rows is None else device.rows - taken, device.ink)
+
+    @property
+    def width(self) -> int:
+        return min(self.device.columns, WIDEST_TEXT)
+
+
+def leave() -> None:
+    raise Leave
+
+
+def greeting(game: Game, humans: Sequence[str], resumed: bool) -> list[str]:
+    """Who you are, what you are after, and what to type."""
+    rules = game.box.edition
+    others = [seat.capitalize() for seat in game.box.seats if seat not in humans]
+    lot = f"{listed(others)} {'play' if len(others) > 1 else 'plays'} by lot." if others else ""
+    if not humans:
+        return [f"{lot} You look on."]
+    yours = listed([seat.capitalize() for seat in humans])
+    aim = (
+        "save the Doctor, and be seen to" if rules.saving else "get the Doctor alone and unseen, and kill him"
+    )
+    return [
+        f"You are {yours}. {lot}".rstrip(),
+        "The game goes on." if resumed else f"Your aim: {aim}. ? is help; quit leaves, and keeps the game.",
+    ]

@@ -1,0 +1,1 @@
+"""Tests of the house: floor plans, and what follows from them."""
