@@ -17,7 +17,7 @@ from drlucky.rules.making import Contents, make_tables
 from drlucky.rules.materials import deck_in_use
 from drlucky.rules.repertoire import make_catalogue
 from drlucky.rules.setup import WITH_STRANGERS, Setup
-from drlucky.rules.state import State
+from drlucky.rules.state import BY_ATTEMPT, BY_EXTINCTION, BY_SINKING, BY_SURVIVAL, Result, State
 from drlucky.rules.tables import Tables
 
 
@@ -49,6 +49,15 @@ class Box:
 
     def card(self, code: int) -> Card:
         return self.deck.cards[code]
+
+    def result(self, ended: Result | None) -> dict[str, str | None] | None:
+        """Winner, loser and reason; None for a game that goes on."""
+        if ended is None:
+            return None
+        names = (*self.pawns, None)  # -1 is nobody
+        success = "saved" if self.edition.saving else "killed"
+        reason = {BY_ATTEMPT: success, BY_SINKING: "sunk", BY_SURVIVAL: "survived", BY_EXTINCTION: "all-dead"}
+        return {"winner": names[ended.winner], "loser": names[ended.loser], "reason": reason[ended.how]}
 
     def new_state(self, seed: str, log: Log | None = None) -> State:
         """A new game's state, dealt from the seed."""

@@ -11,7 +11,7 @@ from drlucky.rules.box import Box, open_box
 from drlucky.rules.catalogue import Action
 from drlucky.rules.log import Event, Log
 from drlucky.rules.setup import Setup
-from drlucky.rules.state import BY_SINKING, OVER, State
+from drlucky.rules.state import OVER, State
 
 History = tuple["History", int] | None
 
@@ -62,13 +62,7 @@ class Game:
     @property
     def result(self) -> dict[str, str | None] | None:
         """Winner, loser and reason when the game is over; None before that."""
-        ended = self.state.result
-        if ended is None:
-            return None
-        names = (*self.box.pawns, None)  # -1 is nobody
-        success = "saved" if self.box.edition.saving else "killed"
-        reason = "sunk" if ended.how == BY_SINKING else success
-        return {"winner": names[ended.winner], "loser": names[ended.loser], "reason": reason}
+        return self.box.result(self.state.result)
 
     def legal_actions(self) -> list[int]:
         """All actions that may be taken now, ascending."""

@@ -11,10 +11,13 @@ from typing import Any
 from drlucky.rules import engine
 from drlucky.rules.box import Box
 from drlucky.rules.game import Game
-from drlucky.rules.state import PHASES, WALK, State
+from drlucky.rules.state import ENDED, NEXT, PHASES, RESUMED, WALK, Attempt, State
 
 FORMAT = "drlucky-position"
 VERSION = 1
+
+THEN = {ENDED: "turn-ended", RESUMED: "turn-goes-on", NEXT: "next-turn"}
+"""What comes after an attack in Escape, where it may be made in a turn, after it, or between two."""
 
 
 def position_of(game: Game) -> dict[str, Any]:
@@ -31,7 +34,7 @@ def position_of(game: Game) -> dict[str, Any]:
         "turn": box.pawns[s.turn],
         "phase": PHASES[s.phase],
         "to_act": box.pawns[seat] if seat >= 0 else None,
-        "places": {pawn: box.board.places[s.place[i]].id for i, pawn in enumerate(box.pawns)},
+        "places": places_of(s, box),
         "hands": {name: names(box, hand_cards(s, box, i)) for i, name in enumerate(box.seats)},
     }
     if box.edition.sinks:
@@ -43,19 +46,57 @@ def position_of(game: Game) -> dict[str, Any]:
         "out": names(box, [code for code in spent if not goes_to_discards(box, code)]),
         "under": names(box, s.under),
         "reasons": names(box, s.kept),
-        "tokens": {name: s.tokens[i] for i, name in enumerate(box.seats)},
+        "tokens": tokens_of(s, box),
         "closed": [room.id for place, room in enumerate(box.board.places) if not box.board.is_open(place)],
         "sunk": deck_names(box)[: s.sunk],
-        "lights_out": bool(box.edition.lights_out and s.cursor >= len(s.deck)),
+        "lights_out": lights_are_out(s),
         "had_turn": [name for i, name in enumerate(box.seats) if s.had_turn >> i & 1],
         "points": int(s.points),
         "card_played": s.card_played,
         "walk": walk_of(s, box),
         "attempt": attempt_of(s, box),
         "random": {"key": s.key.hex(), "count": int(s.rolls)},
+        **variant_facts(s, box),
         "result": game.result,
     }
     return position
+
+
+def variant_facts(s: State, box: Box) -> dict[str, Any]:
+    """What is known only in games with certain options."""
+    facts: dict[str, Any] = {}
+    if s.old_dog is not None:
+        facts["old_dog"] = old_dog_of(s, box)
+    if box.edition.escapes:
+        facts["first_act"] = box.result(s.first_act)
+    return facts
+
+
+def old_dog_of(s: State, box: Box) -> dict[str, Any] | None:
+    """What the table knows of the Doctor's old dog, beside its place."""
+    dog = s.old_dog
+    if dog is None:
+        return None
+    return {
+        "alive": dog.alive,
+        "attacked_by": [name for i, name in enumerate(box.seats) if dog.foes >> i & 1],
+        "trail": [box.board.places[place].id for place in dog.trail],
+    }
+
+
+def places_of(s: State, box: Box) -> dict[str, str | None]:
+    """Where each pawn stands; the dead are nowhere."""
+    ids = [room.id for room in box.board.places]
+    return {pawn: ids[at] if (at := s.place[i]) < len(ids) else None for i, pawn in enumerate(box.pawns)}
+
+
+def tokens_of(s: State, box: Box) -> dict[str, int]:
+    """Spite or Reasons, also the Doctor's where he can gain any."""
+    return dict(zip(box.pawns, s.tokens, strict=False))
+
+
+def lights_are_out(s: State) -> bool:
+    return s.tables.lights_out and s.cursor >= len(s.deck)
 
 
 def walk_of(s: State, box: Box) -> dict[str, Any] | None:
@@ -65,18 +106,41 @@ def walk_of(s: State, box: Box) -> dict[str, Any] | None:
 
 
 def attempt_of(s: State, box: Box) -> dict[str, Any] | None:
+    """The attempt that is under way, or that ended the game; all of it lies open."""
     a = s.attempt
     if a is None:
         return None
     return {
         "attacker": box.pawns[a.attacker],
         "target": box.pawns[a.target],
-        "weapon": box.card(a.weapon).id if a.weapon >= 0 else None,
+        "weapon": weapon_of(a, box),
         "value": int(a.value),
         "points": int(a.points),
         "asked": box.pawns[a.asked] if a.asked >= 0 else None,
         "played": names(box, a.played),
+        **answers_of(a, box),
     }
+
+
+def answers_of(a: Attempt, box: Box) -> dict[str, Any]:
+    """What can be answered to an attempt in some variants only."""
+    facts: dict[str, Any] = {}
+    if box.edition.super_spite:
+        facts["spite"] = int(a.spite)
+    if box.edition.killing:
+        facts["may_counter"] = a.may_counter
+        counter = a.counter
+        facts["counter"] = (
+            {"weapon": weapon_of(counter, box), "value": int(counter.value)} if counter else None
+        )
+        facts["doomed"] = [name for i, name in enumerate(box.seats) if a.doomed >> i & 1]
+    if box.edition.escapes:
+        facts["then"] = THEN[a.then]
+    return facts
+
+
+def weapon_of(a: Attempt, box: Box) -> str | None:
+    return box.card(a.weapon).id if a.weapon >= 0 else None
 
 
 def names(box: Box, codes: Any) -> list[str]:
@@ -117,7 +181,8 @@ def cards_in_attempt(s: State) -> list[int]:
     a = s.attempt
     if a is None:
         return []
-    return [*([int(a.weapon)] if a.weapon >= 0 else []), *a.played]
+    weapons = [a.weapon, a.counter.weapon] if a.counter is not None else [a.weapon]
+    return [*(int(weapon) for weapon in weapons if weapon >= 0), *a.played]
 
 
 def goes_to_discards(box: Box, code: int) -> bool:

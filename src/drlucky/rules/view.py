@@ -18,12 +18,16 @@ from drlucky.rules.position import (
     deck_names,
     goes_to_discards,
     hand_cards,
+    lights_are_out,
     names,
+    old_dog_of,
     piles,
+    places_of,
     spent_cards,
+    tokens_of,
     walk_of,
 )
-from drlucky.rules.state import FOIL, PHASES, State
+from drlucky.rules.state import COUNTER, FOIL, PHASES, State
 
 FORMAT = "drlucky-view"
 VERSION = 1
@@ -40,10 +44,13 @@ class View:
     options: dict[str, Any]
     """As settled: which wings are closed is for all to see."""
     seats: tuple[str, ...]
+    strangers: tuple[str, ...]
+    """Those of the seats that play by themselves."""
     turn: str
     phase: str
     to_act: str | None
-    places: dict[str, str]
+    places: dict[str, str | None]
+    """Of each pawn; the dead have none."""
     hand: tuple[str, ...]
     """The seat's own cards; none for a spectator."""
     hand_sizes: dict[str, int]
@@ -65,6 +72,10 @@ class View:
     card_played: bool
     walk: dict[str, Any] | None
     attempt: dict[str, Any] | None
+    old_dog: dict[str, Any] | None
+    """2011's dog: whether it lives, who has attacked it, and where the Doctor was lately."""
+    first_act: dict[str, str | None] | None
+    """How the game ended that Escape from Lucky Mansion follows; None before that."""
     result: dict[str, str | None] | None
     legal: tuple[str, ...]
     """What the seat may do now, in notation; nothing unless the game waits for it."""
@@ -99,10 +110,11 @@ def view(game: Game, seat: str | None = None) -> View:
         board=settled.board,
         options=dict(settled.options),
         seats=box.seats,
+        strangers=box.strangers,
         turn=box.pawns[s.turn],
         phase=PHASES[s.phase],
         to_act=box.pawns[waiting] if waiting >= 0 else None,
-        places={pawn: box.board.places[s.place[i]].id for i, pawn in enumerate(box.pawns)},
+        places=places_of(s, box),
         hand=tuple(names(box, hand_cards(s, box, own))) if own is not None else (),
         hand_sizes={name: len(hand_cards(s, box, i)) for i, name in enumerate(box.seats)},
         deck_size=len(s.deck) - int(s.cursor),
@@ -111,15 +123,17 @@ def view(game: Game, seat: str | None = None) -> View:
         out=tuple(names(box, [code for code in open_cards if not goes_to_discards(box, code)])),
         reasons=tuple(names(box, s.kept)),
         under=len(s.under),
-        tokens={name: s.tokens[i] for i, name in enumerate(box.seats)},
+        tokens=tokens_of(s, box),
         closed=tuple(room.id for place, room in enumerate(box.board.places) if not box.board.is_open(place)),
         sunk=tuple(deck_names(box)[: s.sunk]),
-        lights_out=bool(box.edition.lights_out and s.cursor >= len(s.deck)),
+        lights_out=lights_are_out(s),
         had_turn=tuple(name for i, name in enumerate(box.seats) if s.had_turn >> i & 1),
         points=int(s.points),
         card_played=s.card_played,
         walk=walk_of(s, box),
         attempt=open_attempt(s, game),
+        old_dog=old_dog_of(s, box),
+        first_act=box.result(s.first_act),
         result=game.result,
         legal=tuple(box.catalogue.text(action) for action in actions),
         legal_actions=actions,
@@ -129,6 +143,6 @@ def view(game: Game, seat: str | None = None) -> View:
 def open_attempt(s: State, game: Game) -> dict[str, Any] | None:
     """The attempt as it lies open, and how many are still to be asked after the one who is."""
     open_facts = attempt_of(s, game.box)
-    if open_facts is not None and s.attempt is not None and s.phase == FOIL:
+    if open_facts is not None and s.attempt is not None and s.phase in (FOIL, COUNTER):
         open_facts["to_ask"] = int(s.attempt.to_ask)
     return open_facts
