@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 
 SEATS = ("red", "blue", "green", "yellow", "purple", "orange", "white", "pink", "brown", "teal")
 """The colours of the seats, in order round the table; the seat to the left of one is the next of them."""
@@ -183,13 +183,13 @@ SAVE_BOXED = Edition(
 EDITIONS = {e.id: e for e in (KILL_1996, KILL_2011, KILL_2016, SAVE_2000, SAVE_BOXED)}
 
 
-def edition(edition_id: str) -> Edition:
-    """The edition of that id; a clear error for any other."""
-    found = EDITIONS.get(edition_id)
+def edition(edition_id: object) -> Edition:
+    """The edition of that id; a clear error for anything else."""
+    found = EDITIONS.get(edition_id) if isinstance(edition_id, str) else None
     if found is None:
         raise DrluckyError(
             "setup.edition",
-            f"There is no edition {edition_id!r}.",
+            f"There is no edition {short(edition_id)}.",
             f"The editions are: {', '.join(EDITIONS)}.",
         )
     return found
