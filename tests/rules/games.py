@@ -115,19 +115,3 @@ def cards_in(position: Position) -> Counter[str]:
 def printed_cards(game: Game) -> Counter[str]:
     """Every card of the game's deck."""
     return Counter({card.id: card.copies for card in game.box.deck.cards})
-
-
-def ways_on(game: Game, depth: int) -> int:
-    """In how many ways the game can go on for so many decisions."""
-    if depth == 0 or game.over:
-        return 1
-    total = 0
-    for action in game.legal_actions():
-        twin = game.copy()
-        twin.apply(action)
-        total += ways_on(twin, depth - 1)
-    return total
-
-
-def same_position(one: Game, other: Game) -> bool:
-    return position_of(one) == position_of(other)
