@@ -10,7 +10,6 @@ from typing import Any
 
 from drlucky.rules.editions import EDITIONS, SEATS
 from drlucky.rules.game import Game
-from drlucky.rules.position import position_of
 from drlucky.rules.setup import BED_AND_BREAKFAST, Setup
 
 Position = dict[str, Any]

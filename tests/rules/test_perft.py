@@ -1,4 +1,4 @@
-"""In how many ways a game can go on, from positions of every kind: the engine counts as the simple rules do."""
+"""In how many ways a game can go on, from positions of every kind: engine and simple rules count the same."""
 
 from __future__ import annotations
 

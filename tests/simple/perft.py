@@ -1,7 +1,7 @@
 """In how many ways a game can go on: a table of positions, counted by the simple rules.
 
-python -m tests.simple.perft prints the table that is kept in tests/rules/perft.txt. That takes a minute or two;
-it is to be made again only when positions are added.
+python -m tests.simple.perft prints the table that is kept in tests/rules/perft.txt. That takes a minute or
+two; it is to be made again only when positions are added.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Row:
 def moment(table: str, decisions: int) -> Game:
     """A game at this table after so many decisions at random."""
     edition, seats, board, *options = table.split()
-    chosen: dict[str, object] = dict(option.split("=") for option in options)
+    chosen = dict(option.split("=") for option in options)
     game = Game(Setup.new(edition, int(seats), chosen, board, seed="perft"), log=False)
     engine.play_at_random(game.state, 1, decisions)
     return game
