@@ -10,7 +10,6 @@ from typing import Any
 
 from drlucky.rules.editions import EDITIONS, SEATS
 from drlucky.rules.game import Game
-from drlucky.rules.position import position_of
 from drlucky.rules.setup import BED_AND_BREAKFAST, Setup
 
 Position = dict[str, Any]
@@ -115,19 +114,3 @@ def cards_in(position: Position) -> Counter[str]:
 def printed_cards(game: Game) -> Counter[str]:
     """Every card of the game's deck."""
     return Counter({card.id: card.copies for card in game.box.deck.cards})
-
-
-def ways_on(game: Game, depth: int) -> int:
-    """In how many ways the game can go on for so many decisions."""
-    if depth == 0 or game.over:
-        return 1
-    total = 0
-    for action in game.legal_actions():
-        twin = game.copy()
-        twin.apply(action)
-        total += ways_on(twin, depth - 1)
-    return total
-
-
-def same_position(one: Game, other: Game) -> bool:
-    return position_of(one) == position_of(other)

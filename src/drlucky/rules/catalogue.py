@@ -8,9 +8,10 @@ from __future__ import annotations
 import difflib
 from dataclasses import dataclass
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 
 ME = "me"
+LONGEST = 80  # no action has so long a line; to look for others like it takes time
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class Catalogue:
         plain = " ".join(text.lower().split())
         found = self.by_text.get(plain)
         if found is None:
-            near = difflib.get_close_matches(plain, self.by_text, n=3)
+            near = difflib.get_close_matches(plain[:LONGEST], self.by_text, n=3)
             hint = f"Did you mean {' or '.join(repr(line) for line in near)}?" if near else ""
-            raise DrluckyError("action.unknown", f"{text!r} is no action of this game.", hint)
+            raise DrluckyError("action.unknown", f"{short(text)} is no action of this game.", hint)
         return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 
 SEATS = ("red", "blue", "green", "yellow", "purple", "orange", "white", "pink", "brown", "teal")
 """The colours of the seats, in order round the table; the seat to the left of one is the next of them."""
@@ -220,13 +220,13 @@ ESCAPE = replace(
 """No game of its own: it follows one of 2016, whose second act it is."""
 
 
-def edition(edition_id: str) -> Edition:
-    """The edition of that id; a clear error for any other."""
-    found = EDITIONS.get(edition_id)
+def edition(edition_id: object) -> Edition:
+    """The edition of that id; a clear error for anything else."""
+    found = EDITIONS.get(edition_id) if isinstance(edition_id, str) else None
     if found is None:
         raise DrluckyError(
             "setup.edition",
-            f"There is no edition {edition_id!r}.",
+            f"There is no edition {short(edition_id)}.",
             f"The editions are: {', '.join(EDITIONS)}.",
         )
     return found

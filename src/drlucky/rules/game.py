@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 from drlucky.house import decks
 from drlucky.rules import engine
 from drlucky.rules.box import Box, open_box
@@ -78,14 +78,14 @@ class Game:
         Raises a `DrluckyError` and changes nothing if the action is unknown or not legal now.
         """
         number = self.box.catalogue.number(action) if isinstance(action, str) else action
-        if number not in self.legal_actions():
+        if isinstance(number, bool) or not isinstance(number, int) or number not in self.legal_actions():
             self.refuse(number)
         before = len(self.log.events) if self.log else 0
         engine.apply(self.state, number)
         self._history = (self._history, number)
         return self.log.events[before:] if self.log else []
 
-    def refuse(self, number: int) -> None:
+    def refuse(self, number: object) -> NoReturn:
         """Says why an action cannot be taken."""
         if (
             isinstance(number, bool)
@@ -94,7 +94,7 @@ class Game:
         ):
             most = len(self.box.catalogue) - 1
             raise DrluckyError(
-                "action.unknown", f"There is no action {number!r}; they are numbered 0 to {most}."
+                "action.unknown", f"There is no action {short(number)}; they are numbered 0 to {most}."
             )
         if self.over:
             raise DrluckyError("action.over", "The game is over.")

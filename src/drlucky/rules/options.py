@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 from drlucky.rules.editions import EDITIONS, SEATS
 
 Value = bool | str
@@ -171,20 +171,20 @@ def check_option(edition_id: str, name: str, value: object) -> Value:
         elsewhere = f" It belongs to {' and '.join(homes)}." if homes else ""
         raise DrluckyError(
             "setup.option",
-            f"{EDITIONS[edition_id].title} has no option {name!r}.{elsewhere}",
+            f"{EDITIONS[edition_id].title} has no option {short(name)}.{elsewhere}",
             f"Its options are: {known}.",
         )
     if option.values:
         if value not in option.values:
             raise DrluckyError(
                 "setup.option-value",
-                f"The option {name} cannot be {value!r}.",
+                f"The option {name} cannot be {short(value)}.",
                 f"It can be: {', '.join(option.values)}.",
             )
         return str(value)
     if value is not True and value is not False:
         raise DrluckyError(
-            "setup.option-value", f"The option {name} is on or off; it has no value {value!r}."
+            "setup.option-value", f"The option {name} is on or off; it has no value {short(value)}."
         )
     return value
 

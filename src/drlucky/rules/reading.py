@@ -1,198 +1,163 @@
-"""Reading positions: every number and name is checked, and the cards must add up."""
+"""Reading positions: from plain data to a game that starts there, or to an error that says what is wrong.
+
+What a field may hold is checked here and in `fields`, whether all of it can be at one table in `soundness`.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
 from itertools import accumulate
-from typing import Any
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 from drlucky.rules.box import Box, open_box
-from drlucky.rules.engine import legal_actions
+from drlucky.rules.fields import Fields, bad
 from drlucky.rules.game import Game
-from drlucky.rules.position import FORMAT, VERSION, deck_names, goes_to_discards, position_of
+from drlucky.rules.position import FORMAT, THEN, VERSION, deck_names, goes_to_discards, position_of
 from drlucky.rules.setup import Setup
+from drlucky.rules.soundness import check_derived, check_sound
 from drlucky.rules.state import (
     BY_ATTEMPT,
+    BY_EXTINCTION,
     BY_SINKING,
+    BY_SURVIVAL,
+    COUNTER,
     ENDED,
     FOIL,
     OVER,
     PHASES,
-    TURN,
     WALK,
     Attempt,
+    OldDog,
     Result,
     State,
 )
+from drlucky.rules.tables import Tables
 
 REQUIRED = ("setup", "turn", "places", "hands", "random")
+OPTIONAL = (
+    "phase", "to_act", "discards", "out", "under", "reasons", "tokens", "closed", "sunk", "lights_out",
+    "had_turn", "points", "card_played", "walk", "attempt", "result", "legal",
+)  # fmt: skip
+"""`legal` is there in what `--json` prints, and is not read."""
+
+MOST_TOKENS = 999
+MOST_VALUE = 1999
+MOST_ROLLS = 10**9
 
 
 def game_from_position(data: object) -> Game:
     """A game that starts from a position; a `DrluckyError` that says what is wrong and where otherwise."""
-    position = Reader(data, "the position")
-    position.check_format()
+    position = Fields(data, "the position")
+    check_format(position)
     setup = Setup.from_json(position.get("setup"))
     box = open_box(setup)
+    deck = "piles" if box.edition.sinks else "deck"
+    position.at_most(("format", "version", *REQUIRED, deck, *OPTIONAL, *variant_fields(box)))
     game = Game(setup, read_state(position, box))
-    check_waiting(game)
+    check_sound(game.state, box, position)
     game.start = position_of(game)
+    check_derived(game.start, position)
     return game
 
 
-class Reader:
-    """Fields of a JSON object, with errors that say where in it they are."""
-
-    def __init__(self, data: object, where: str) -> None:
-        if not isinstance(data, Mapping):
-            raise bad(f"{where} should be an object, not {short(data)}")
-        self.data = data
-        self.where = where
-
-    def check_format(self) -> None:
-        if self.data.get("format") != FORMAT:
-            raise DrluckyError("position.format", f"This is no position: its format is not {FORMAT!r}.")
-        version = self.data.get("version")
-        if not isinstance(version, int) or version < 1:
-            raise DrluckyError(
-                "position.version", f"The position's version should be a number, not {version!r}."
-            )
-        if version > VERSION:
-            raise DrluckyError(
-                "position.version",
-                f"The position has version {version}; this drlucky reads up to {VERSION}.",
-                "A newer drlucky can read it.",
-            )
-        for name in REQUIRED:
-            self.get(name)
-
-    def get(self, name: str, default: Any = ...) -> Any:
-        if name not in self.data:
-            if default is ...:
-                raise bad(f"{self.where} lacks the field {name!r}")
-            return default
-        return self.data[name]
-
-    def number(self, name: str, least: int, most: int, default: int) -> int:
-        value = self.get(name, default)
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise bad(f"{name} in {self.where} should be a number from {least} to {most}, not {short(value)}")
-        return value
-
-    def yes(self, name: str) -> bool:
-        value = self.get(name, False)
-        if not isinstance(value, bool):
-            raise bad(f"{name} in {self.where} should be true or false, not {short(value)}")
-        return value
-
-    def one_of(self, name: str, known: Sequence[str], default: Any = ...) -> int:
-        """The index of a name in a list of known ones; -1 for null where that may be."""
-        value = self.get(name, default)
-        if value is None and default is None:
-            return -1
-        if value not in known:
-            raise bad(f"{name} in {self.where} should be one of {', '.join(known)}, not {short(value)}")
-        return known.index(value)
-
-    def part(self, name: str) -> Reader:
-        return Reader(self.get(name), f"{name} in {self.where}")
-
-    def cards(self, name: str, box: Box) -> list[int]:
-        value = self.get(name, [])
-        if not isinstance(value, list):
-            raise bad(f"{name} in {self.where} should be a list of cards, not {short(value)}")
-        for card in value:
-            if not isinstance(card, str) or card not in box.deck.by_id:
-                raise bad(f"{name} in {self.where}: the deck has no card {short(card)}")
-        return [box.deck.by_id[card].code for card in value]
-
-    def only(self, names: Sequence[str]) -> None:
-        """No fields but these, and all of them."""
-        if set(self.data) != set(names):
-            there = ", ".join(map(str, self.data))
-            raise bad(f"{self.where} should have exactly {', '.join(names)}; it has {there}")
+def variant_fields(box: Box) -> list[str]:
+    """The fields that only games with certain options have."""
+    return ["old_dog"] * (box.edition.dog == "old") + ["first_act"] * box.edition.escapes
 
 
-def bad(what: str) -> DrluckyError:
-    return DrluckyError("position.bad", f"{what[0].upper()}{what[1:]}.")
+def check_format(position: Fields) -> None:
+    if position.get("format", None) != FORMAT:
+        raise DrluckyError("position.format", f"This is no position: its format is not {FORMAT!r}.")
+    version = position.get("version", None)
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise DrluckyError(
+            "position.version", f"The position's version should be a number, not {short(version)}."
+        )
+    if version > VERSION:
+        raise DrluckyError(
+            "position.version",
+            f"The position has version {short(version)}; this drlucky reads up to {VERSION}.",
+            "A newer drlucky can read it.",
+        )
+    for name in REQUIRED:
+        position.get(name)
 
 
-def short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
-def read_state(position: Reader, box: Box) -> State:
-    """The state that a position describes."""
-    t = box.tables
+def read_state(position: Fields, box: Box) -> State:
+    """The state that a position describes, with every field checked by itself, and the cards together."""
+    first_act = read_first_act(position, box)
+    t = box.tables.next_act if first_act and box.tables.next_act else box.tables
     phase = position.one_of("phase", PHASES, "turn")
     sunk = read_sunk(position, box)
-    deck, ends = read_deck(position, box)
+    deck, ends = read_deck(position, box, sunk)
     hands, in_hands = read_hands(position, box)
     attempt = read_attempt(position, box, phase)
     spent, kept, under = read_spent(position, box)
-    in_attempt = (
-        [*attempt.played, *([attempt.weapon] if attempt and attempt.weapon >= 0 else [])] if attempt else []
-    )
-    check_cards(box, [*deck, *in_hands, *spent, *kept, *under, *in_attempt])
+    if attempt is not None:  # what lies on the table is among the spent cards, see `position_of`
+        spent += [*attempt.played, *weapons_in(attempt)]
+    check_cards(box, [*deck, *in_hands, *spent, *kept, *under])
     ground = t.grounds[min(sunk, len(t.grounds) - 1)]
-    walk = position.part("walk") if phase == WALK else None
+    walk = read_walk(position, phase)
+    place = read_places(position, box, sunk)
     random = position.part("random")
+    random.only(("key", "count"))
     return State(
         tables=t,
         ground=ground.dark if t.lights_out and not deck and ground.dark else ground,
         phase=phase,
         turn=position.one_of("turn", box.seats),
-        points=position.number("points", 0, 99, 1),
-        card_played=position.yes("card_played"),
+        points=position.number("points", 0, 99 if box.edition.points else 1, 1),
+        card_played=position.yes("card_played", default=phase == WALK),
         walker=walk.one_of("pawn", box.pawns) if walk else -1,
         walk_left=walk.number("left", 1, 9, 1) if walk else 0,
-        walk_taken=walk.number("taken", 0, 9, 0) > 0 if walk else False,
-        place=read_places(position, box, sunk),
+        walk_taken=walk.number("taken", 0, 1, 0) > 0 if walk else False,
+        place=place,
         hands=hands,
-        tokens=read_tokens(position, box),
+        tokens=read_tokens(position, box, t),
         deck=bytes(deck),
         cursor=0,
         pile_ends=tuple(ends),
         sunk=sunk,
-        spent_moving=sum(t.one[code] for code in [*spent, *in_attempt] if not t.in_rest[code]),
-        spent_rest=sum(t.one[code] for code in [*spent, *in_attempt] if t.in_rest[code]),
+        spent_moving=sum(t.one[code] for code in spent if not t.in_rest[code]),
+        spent_rest=sum(t.one[code] for code in spent if t.in_rest[code]),
         kept=tuple(kept),
         under=tuple(under),
-        had_turn=read_seats(position, box, "had_turn"),
+        had_turn=sum(
+            1 << box.seats.index(seat) for seat in position.some_of("had_turn", box.seats, box.seats)
+        ),
         attempt=attempt,
-        result=read_result(position, box, phase),
+        result=read_result(position, box, phase, second_act=first_act is not None),
         key=read_key(random),
-        rolls=random.number("count", 0, 10**9, 0),
+        rolls=random.number("count", 0, MOST_ROLLS, 0),
+        old_dog=read_old_dog(position, box, place[t.doctor]) if t.old_dog else None,
+        first_act=first_act,
     )
 
 
-def read_sunk(position: Reader, box: Box) -> int:
-    sunk = position.get("sunk", [])
+def read_sunk(position: Fields, box: Box) -> int:
+    """How many decks of the ship have sunk."""
     lowest_first = deck_names(box)
-    if not isinstance(sunk, list) or sunk != lowest_first[: len(sunk)]:
-        line = ", ".join(lowest_first) or "none here"
-        raise bad(f"sunk should name decks from the lowest up ({line}), not {short(sunk)}")
+    sunk = position.some_of("sunk", lowest_first, ())
+    if sunk != lowest_first[: len(sunk)]:
+        raise bad(f"sunk should name decks from the lowest up ({', '.join(lowest_first)}), not {short(sunk)}")
     return len(sunk)
 
 
-def read_deck(position: Reader, box: Box) -> tuple[list[int], list[int]]:
+def read_deck(position: Fields, box: Box, sunk: int) -> tuple[list[int], list[int]]:
     """The cards still to be drawn, and where the piles of a ship end."""
     if not box.edition.sinks:
         return position.cards("deck", box), []
     piles = position.part("piles")
     piles.only(deck_names(box))
     each = [piles.cards(deck, box) for deck in deck_names(box)]
-    sunk = len(position.get("sunk", []))
-    for deck, pile in zip(deck_names(box), each, strict=True):
-        if bool(pile) == (deck in deck_names(box)[:sunk]):
+    for level, (deck, pile) in enumerate(zip(deck_names(box), each, strict=True)):
+        if bool(pile) == (level < sunk):
             raise bad(f"the pile of {deck}-Deck should have cards exactly as long as the deck has not sunk")
     return [code for pile in each for code in pile], list(accumulate(len(pile) for pile in each))
 
 
-def read_hands(position: Reader, box: Box) -> tuple[list[int], list[int]]:
+def read_hands(position: Fields, box: Box) -> tuple[list[int], list[int]]:
+    """The words of all hands, and all cards in them."""
     t = box.tables
     given = position.part("hands")
     given.only(box.seats)
@@ -201,20 +166,21 @@ def read_hands(position: Reader, box: Box) -> tuple[list[int], list[int]]:
     for seat, name in enumerate(box.seats):
         cards = given.cards(name, box)
         held += cards
-        check_copies(box, cards, f"the hand of {name}")
+        check_copies(box, cards, name)
         for code in cards:
             hands[seat + t.seats if t.in_rest[code] else seat] += t.one[code]
     return hands, held
 
 
-def check_copies(box: Box, cards: list[int], where: str) -> None:
+def check_copies(box: Box, cards: list[int], seat: str) -> None:
     """No more copies than the deck has: a word has room for no more."""
     for code, number in Counter(cards).items():
-        if number > box.card(code).copies:
+        card = box.card(code)
+        if number > card.copies:
             raise DrluckyError(
-                "position.cards", f"{where[0].upper()}{where[1:]} has {number} times {box.card(code).id}; "
-                f"the deck has {box.card(code).copies}."
-            )  # fmt: skip
+                "position.cards",
+                f"The hand of {seat} has {number} times {card.id}; the deck has {card.copies}.",
+            )
 
 
 def check_cards(box: Box, cards: list[int]) -> None:
@@ -231,7 +197,8 @@ def check_cards(box: Box, cards: list[int]) -> None:
         raise DrluckyError("position.cards", f"The cards of the position do not add up. {told}")
 
 
-def read_spent(position: Reader, box: Box) -> tuple[list[int], list[int], list[int]]:
+def read_spent(position: Fields, box: Box) -> tuple[list[int], list[int], list[int]]:
+    """Cards played and gone, cards kept as Reasons, cards set aside unseen."""
     discards, out = position.cards("discards", box), position.cards("out", box)
     for code in discards:
         if not goes_to_discards(box, code):
@@ -242,89 +209,192 @@ def read_spent(position: Reader, box: Box) -> tuple[list[int], list[int], list[i
     return discards + out, position.cards("reasons", box), position.cards("under", box)
 
 
-def read_places(position: Reader, box: Box, sunk: int) -> list[int]:
+def read_places(position: Fields, box: Box, sunk: int) -> list[int]:
     given = position.part("places")
     given.only(box.pawns)
     board = box.boards[min(sunk, len(box.boards) - 1)]
-    open_rooms = [room.id for place, room in enumerate(board.places) if board.is_open(place)]
     places = []
     for pawn in box.pawns:
-        given.one_of(pawn, open_rooms)
-        places.append(board.index[given.get(pawn)])
+        room = given.get(pawn)
+        if room is None and pawn in box.seats and (box.edition.killing or box.edition.escapes):
+            places.append(box.tables.limbo)
+            continue
+        place = board.index.get(room) if isinstance(room, str) else None
+        if place is None:
+            raise bad(f"{pawn} cannot be in {short(room)}: the board {box.setup.board} has no such place")
+        if not board.is_open(place):
+            raise bad(f"{pawn} cannot be in {short(room)}, which is closed or sunk")
+        places.append(place)
     return places
 
 
-def read_tokens(position: Reader, box: Box) -> tuple[int, ...]:
+def read_tokens(position: Fields, box: Box, t: Tables) -> tuple[int, ...]:
+    """Spite or Reasons of the seats, and of the Doctor in games where he can gain some."""
+    holders = box.pawns[: t.token_holders]
     if "tokens" not in position.data:
-        return (0,) * box.tables.seats
+        return (0,) * len(holders)
     given = position.part("tokens")
-    given.only(box.seats)
-    return tuple(given.number(name, 0, 999 if box.tables.token else 0, 0) for name in box.seats)
+    given.only(holders)
+    return tuple(given.number(name, 0, MOST_TOKENS if t.token else 0, 0) for name in holders)
 
 
-def read_seats(position: Reader, box: Box, name: str) -> int:
-    """A list of seats as a mask; all of them if it is left out."""
-    given = position.get(name, list(box.seats))
-    if not isinstance(given, list) or not set(map(str, given)) <= set(box.seats):
-        raise bad(f"{name} should be a list of seats, not {short(given)}")
-    return sum(1 << seat for seat, colour in enumerate(box.seats) if colour in given)
+def read_old_dog(position: Fields, box: Box, doctor: int) -> OldDog:
+    """The Doctor's old dog; if nothing is said of it, it lives and nobody has touched it."""
+    if "old_dog" not in position.data:
+        return OldDog(True, 0, bytes([doctor]))
+    given = position.part("old_dog")
+    given.at_most(("alive", "attacked_by", "trail"))
+    rooms = [room.id for room in box.board.places]
+    trail = given.some_of("trail", rooms, [rooms[doctor]])
+    if not trail or trail[-1] != rooms[doctor]:
+        raise bad(f"the trail in {given.where} should end where the Doctor is, with {rooms[doctor]}")
+    foes = given.some_of("attacked_by", box.seats, ())
+    return OldDog(
+        given.yes("alive", default=True),
+        sum(1 << box.seats.index(seat) for seat in foes),
+        bytes(rooms.index(room) for room in trail),
+    )
 
 
-def read_attempt(position: Reader, box: Box, phase: int) -> Attempt | None:
-    if position.get("attempt", None) is None:
-        if phase == FOIL:
-            raise bad("phase foil needs an attempt")
+def read_first_act(position: Fields, box: Box) -> Result | None:
+    """How the game ended that this is the second act of, if it is."""
+    if position.get("first_act", None) is None:
         return None
-    if phase not in (FOIL, OVER):
+    given = position.part("first_act")
+    given.at_most(("winner", "loser", "reason"))
+    given.one_of("reason", ["killed"])
+    return Result(given.one_of("winner", box.seats), given.one_of("loser", box.seats, None), BY_ATTEMPT)
+
+
+def read_walk(position: Fields, phase: int) -> Fields | None:
+    """The walk that is under way, if one is."""
+    if phase == WALK:
+        walk = position.part("walk")
+        walk.at_most(("pawn", "left", "taken"))
+        return walk
+    if position.get("walk", None) is not None:
+        raise bad(f"in phase {PHASES[phase]} there is no walk")
+    return None
+
+
+def read_attempt(position: Fields, box: Box, phase: int) -> Attempt | None:
+    """The attempt that is being answered, or that ended the game. `soundness` gives it its value."""
+    if position.get("attempt", None) is None:
+        if phase in (FOIL, COUNTER):
+            raise bad(f"phase {PHASES[phase]} needs an attempt")
+        return None
+    if phase not in (FOIL, COUNTER, OVER):
         raise bad(f"in phase {PHASES[phase]} there is no attempt")
     given = position.part("attempt")
-    attacker = given.one_of("attacker", box.seats)
+    given.at_most(("attacker", "target", "weapon", "value", "points", "asked", "played", *answer_fields(box)))
+    target = given.one_of("target", box.pawns, "doctor")
+    attackers = box.pawns if target < len(box.seats) else box.seats  # the Doctor attacks players only
+    attacker = given.one_of("attacker", attackers)
     asked = given.one_of("asked", box.seats, None)
-    played = given.cards("played", box)
-    weapons = [card.id for card in box.deck.cards if card.kind in ("weapon", "aid")]
-    weapon = given.one_of("weapon", weapons, None)
-    if phase == FOIL and asked in (-1, attacker):
-        raise bad("in phase foil somebody other than the attacker is asked")
     attempt = Attempt(
         attacker,
-        given.one_of("target", box.pawns, "doctor"),
-        box.deck.by_id[weapons[weapon]].code if weapon >= 0 else -1,
-        given.number("value", 1, 9999, 1),
+        target,
+        read_weapon(given, box),
+        given.number("value", 1, MOST_VALUE, 1),
         asked,
-        (attacker - asked - 1) % box.tables.seats if asked >= 0 else 0,
+        still_to_ask(box, phase, attacker, target, asked, position.get("first_act", None) is not None),
         ENDED,
     )
-    attempt.points = sum(box.tables.luck[code] for code in played)
-    attempt.played = tuple(played)
+    attempt.played = tuple(given.cards("played", box))
+    attempt.points = sum(box.tables.luck[code] for code in attempt.played)
+    read_answers(given, box, attempt)
     return attempt
 
 
-def read_result(position: Reader, box: Box, phase: int) -> Result | None:
+def still_to_ask(box: Box, phase: int, attacker: int, target: int, asked: int, second_act: bool) -> int:
+    """How many are asked after the one who is: all from the attacker's left, or from the one attacked."""
+    seats = len(box.seats)
+    if asked < 0 or phase != FOIL or second_act:
+        return 0
+    if attacker >= seats:
+        return seats - 1 - (asked - target) % seats
+    return (attacker - asked - 1) % seats
+
+
+def answer_fields(box: Box) -> list[str]:
+    """The fields of an attempt that only games with certain options have."""
+    spite = ["spite"] * box.edition.super_spite
+    return spite + ["may_counter", "counter", "doomed"] * box.edition.killing + ["then"] * box.edition.escapes
+
+
+def read_answers(given: Fields, box: Box, attempt: Attempt) -> None:
+    """What was answered to an attempt beside cards, in the variants where that can be."""
+    attempt.spite = given.number("spite", 0, MOST_TOKENS, 0)
+    attempt.points += attempt.spite
+    attempt.may_counter = given.yes("may_counter")
+    attempt.doomed = sum(1 << box.seats.index(seat) for seat in given.some_of("doomed", box.seats, ()))
+    if given.get("counter", None) is not None:
+        counter = given.part("counter")
+        counter.only(("weapon", "value"))
+        attempt.counter = Attempt(
+            attempt.target,
+            attempt.attacker,
+            read_weapon(counter, box),
+            counter.number("value", 1, MOST_VALUE, 1),
+            attempt.target,
+            len(box.seats) - 1,
+            ENDED,
+        )
+        attempt.counter.may_counter = True
+    then = list(THEN)
+    attempt.then = then[given.one_of("then", list(THEN.values()), THEN[ENDED])]
+
+
+def weapons_in(attempt: Attempt) -> list[int]:
+    """The weapons that lie on the table."""
+    weapons = [attempt.weapon, attempt.counter.weapon if attempt.counter else -1]
+    return [int(weapon) for weapon in weapons if weapon >= 0]
+
+
+def read_weapon(attempt: Fields, box: Box) -> int:
+    """The code of the weapon or aid, -1 for bare hands."""
+    name = attempt.get("weapon", None)
+    if name is None:
+        return -1
+    card = box.deck.by_id.get(name) if isinstance(name, str) else None
+    if card is None or card.kind not in ("weapon", "aid"):
+        tool = "aid" if box.edition.saving else "weapon"
+        raise bad(f"weapon in {attempt.where}: {short(name)} is no {tool} of the deck")
+    return card.code
+
+
+def read_result(position: Fields, box: Box, phase: int, second_act: bool) -> Result | None:
+    """How the game ended, if it has."""
     if phase != OVER:
+        if position.get("result", None) is not None:
+            raise bad("a game with a result is in phase over")
         return None
     given = position.part("result")
-    how = BY_SINKING if given.get("reason") == "sunk" else BY_ATTEMPT
+    given.at_most(("winner", "loser", "reason"))
+    ways = list(endings(box, second_act))
+    how = endings(box, second_act)[ways[given.one_of("reason", ways)]]
     return Result(given.one_of("winner", box.seats, None), given.one_of("loser", box.seats, None), how)
 
 
-def read_key(random: Reader) -> bytes:
+def endings(box: Box, second_act: bool) -> dict[str, int]:
+    """The reasons for which such a game can end."""
+    if box.edition.saving:
+        return {"saved": BY_ATTEMPT, "sunk": BY_SINKING}
+    if second_act:
+        return {"survived": BY_SURVIVAL}
+    if box.edition.escapes:
+        return {}
+    deaths = {"survived": BY_SURVIVAL, "all-dead": BY_EXTINCTION}
+    return {"killed": BY_ATTEMPT, **(deaths if box.edition.killing else {})}
+
+
+def read_key(random: Fields) -> bytes:
+    """The key of the game's luck: 32 bytes."""
     key = random.get("key")
     try:
-        return bytes.fromhex(key)
+        found = bytes.fromhex(key)
     except (TypeError, ValueError):
-        raise bad(f"the key in {random.where} should be hexadecimal, not {short(key)}") from None
-
-
-def check_waiting(game: Game) -> None:
-    """A game that is not over waits for somebody with a choice."""
-    s = game.state
-    if s.phase != OVER and not legal_actions(s):
-        raise bad("nobody has anything to do in this position")
-    attempt = s.attempt
-    if s.phase == FOIL and attempt is not None:
-        if attempt.attacker != s.turn:
-            raise bad("an attempt is made by the player on turn")
-        if attempt.points >= attempt.value and not game.box.edition.asks_everybody:
-            raise bad("the attempt is foiled already, so nobody is asked")
-    if s.phase == TURN and s.points == 0 and legal_actions(s) == []:
-        raise bad("the turn is over in this position")
+        found = b""
+    if len(found) != 32:
+        raise bad(f"the key in {random.where} should be 64 hexadecimal digits, not {short(key)}")
+    return found

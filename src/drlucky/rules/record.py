@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from drlucky import __version__
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 from drlucky.house import Plan
 from drlucky.rules.box import Box
 from drlucky.rules.game import Game
@@ -67,21 +67,29 @@ def as_text(data: dict[str, Any]) -> str:
 def read_json(path: str | Path, what: str) -> dict[str, Any]:
     """A JSON object from a file; a clear error for anything else."""
     try:
-        if Path(path).stat().st_size > LARGEST:
-            raise DrluckyError(f"{what}.size", f"{path} is too large for a {what}.")
-        text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise DrluckyError(
-            f"{what}.unreadable", f"{path} cannot be read: {error.strerror or error}."
-        ) from None
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        why = getattr(error, "strerror", None) or str(error)
+        raise DrluckyError(f"{what}.unreadable", f"{path} cannot be read: {why}.") from None
+    return decode_json(data, str(path), what)
+
+
+def decode_json(data: bytes, name: str, what: str) -> dict[str, Any]:
+    """The JSON object in the bytes of a file."""
+    if len(data) > LARGEST:
+        raise DrluckyError(f"{what}.size", f"{name} is too large for a {what}.")
+    try:
+        text = data.decode("utf-8-sig")  # some editors put a byte order mark in front
     except UnicodeDecodeError:
-        raise DrluckyError(f"{what}.unreadable", f"{path} is no text file, so no {what}.") from None
-    return parse_json(text, str(path), what)
+        raise DrluckyError(f"{what}.unreadable", f"{name} is no text in UTF-8, so no {what}.") from None
+    return parse_json(text, name, what)
 
 
 def parse_json(text: str, name: str, what: str) -> dict[str, Any]:
+    """The JSON object in a text. Stricter than JSON: no field may stand twice, and no number be NaN."""
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=no_doubles, parse_constant=no_number)
     except json.JSONDecodeError as error:
         cut_off = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated")
         why = "it breaks off" if cut_off else error.msg
@@ -91,9 +99,29 @@ def parse_json(text: str, name: str, what: str) -> dict[str, Any]:
         ) from None
     except RecursionError:
         raise DrluckyError(f"{what}.syntax", f"{name} is no {what}: it is nested too deeply.") from None
+    except ValueError as error:
+        why = str(error) if isinstance(error, UnfitError) else "it has a number with thousands of digits"
+        raise DrluckyError(f"{what}.syntax", f"{name} is no {what}: {why}.") from None
     if not isinstance(data, dict):
         raise DrluckyError(f"{what}.syntax", f"{name} is no {what}: it should hold one object.")
     return data
+
+
+class UnfitError(ValueError):
+    """JSON that other readers might take, but could take in more than one way."""
+
+
+def no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise UnfitError(f"it has the field {short(twice)} twice in one object")
+    return found
+
+
+def no_number(word: str) -> Any:
+    raise UnfitError(f"{word} is no number")
 
 
 def read_record(path: str | Path) -> Game:
@@ -107,7 +135,8 @@ def game_from_record(data: object) -> Game:
     assert isinstance(data, dict)
     if data["result"] != game.result:
         raise DrluckyError(
-            "record.result", f"The record says {data['result']}; its actions lead to {game.result}."
+            "record.result",
+            f"The record says {short(data['result'])}; its actions lead to {game.result}.",
         )
     if data["check"] != fingerprint(position_of(game)):
         raise DrluckyError(
@@ -142,11 +171,13 @@ def check_shape(data: object) -> dict[str, Any]:
         raise DrluckyError("record.format", f"This is no record: its format is not {FORMAT!r}.")
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise DrluckyError("record.version", f"The record's version should be a number, not {version!r}.")
+        raise DrluckyError(
+            "record.version", f"The record's version should be a number, not {short(version)}."
+        )
     if version > VERSION:
         raise DrluckyError(
             "record.version",
-            f"The record has version {version}; this drlucky reads up to {VERSION}.",
+            f"The record has version {short(version)}; this drlucky reads up to {VERSION}.",
             "A newer drlucky can read it.",
         )
     missing = [name for name in FIELDS if name not in data]

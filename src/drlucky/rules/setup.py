@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 from drlucky.rules.chance import key_of, pick_one
 from drlucky.rules.deal import ROLL_WING
 from drlucky.rules.editions import Edition, edition
 from drlucky.rules.options import BED_AND_BREAKFAST, Value, check_combination, check_option, option_of
 
 WITH_STRANGERS = 4  # 2016, "Rules for 2 Players": set up as for four
+FIELDS = ("edition", "seats", "options", "board", "seed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +52,17 @@ class Setup:
             raise DrluckyError(
                 "setup.shape", "A setup is an object with edition, seats, options, board and seed."
             )
-        unknown = sorted(set(data) - {"edition", "seats", "options", "board", "seed"})
+        unknown = [name for name in data if name not in FIELDS]
         if unknown:
-            raise DrluckyError("setup.shape", f"A setup has no field {', '.join(map(repr, unknown))}.")
+            raise DrluckyError("setup.shape", f"A setup has no field {', '.join(map(short, unknown[:5]))}.")
         missing = sorted({"edition", "seats", "seed"} - set(data))
         if missing:
             raise DrluckyError("setup.shape", f"The setup lacks {', '.join(missing)}.")
         options = data.get("options", {})
         if not isinstance(options, Mapping):
             raise DrluckyError("setup.shape", "The options of a setup are an object of names and values.")
-        return cls.new(str(data["edition"]), data["seats"], options, data.get("board"), data["seed"])
+        edition_id, seed = edition(data["edition"]).id, check_seed(data["seed"])
+        return cls.new(edition_id, data["seats"], options, data.get("board"), seed)
 
     def as_json(self) -> dict[str, Any]:
         """The setup as plain JSON data."""
@@ -121,7 +123,9 @@ def usual_floor(seats: int) -> str:
 def check_seats(rules: Edition, seats: object) -> None:
     least, most = rules.seats
     if not isinstance(seats, int) or isinstance(seats, bool) or not least <= seats <= most:
-        raise DrluckyError("setup.players", f"{rules.title} is for {least} to {most} players, not {seats}.")
+        raise DrluckyError(
+            "setup.players", f"{rules.title} is for {least} to {most} players, not {short(seats)}."
+        )
 
 
 def check_board(rules: Edition, board: object) -> str:
@@ -130,7 +134,7 @@ def check_board(rules: Edition, board: object) -> str:
     if board not in rules.boards:
         raise DrluckyError(
             "setup.board",
-            f"{rules.title} is not played on a board {board!r}.",
+            f"{rules.title} is not played on a board {short(board)}.",
             f"Its boards are: {', '.join(rules.boards)}.",
         )
     return str(board)
@@ -138,8 +142,8 @@ def check_board(rules: Edition, board: object) -> str:
 
 def check_seed(seed: object) -> str:
     if isinstance(seed, bool) or not isinstance(seed, str | int):
-        raise DrluckyError("setup.seed", f"A seed is a word or a number, not {seed!r}.")
-    text = str(seed)
+        raise DrluckyError("setup.seed", f"A seed is a word or a number, not {short(seed)}.")
+    text = str(seed) if isinstance(seed, str) or seed.bit_length() <= 664 else ""  # 664 bits: 200 digits
     if not text or len(text) > 200 or not text.isprintable():
         raise DrluckyError("setup.seed", "A seed has 1 to 200 printable characters.")
     return text
