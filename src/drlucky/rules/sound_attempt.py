@@ -28,6 +28,8 @@ def check_attempt(s: State, box: Box, a: Attempt, given: Fields) -> None:
     if a.target >= s.tables.seats or s.tables.target_answers:
         # What a blow among players is worth was settled when it was declared, with the spite of that moment.
         worth = attempt_value(s, a.attacker, a.weapon)
+        if s.phase == OVER:
+            worth -= a.spite  # which the attacker has by now, and had not when it was declared (ruling 11)
         given.agree("value", worth, "so much is it worth here, with these tokens")
         a.value = worth
 
