@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 
@@ -26,15 +26,26 @@ class Line:
 class Scenario:
     """A position, and one or more plays from it."""
 
-    file: str
+    head: Line
     title: str
+    edition: str = ""
+    """The one of several editions that it is played in; empty if it names only one."""
     source: str = ""
     given: list[Line] = field(default_factory=list)
     plays: list[list[Line]] = field(default_factory=list)
 
     @property
+    def file(self) -> str:
+        return self.head.file
+
+    @property
     def name(self) -> str:
-        return f"{self.file}: {self.title}"
+        return f"{self.file}: {self.title}" + (f" ({self.edition})" if self.edition else "")
+
+    @property
+    def sources(self) -> list[str]:
+        """What it is taken from: `1996, Murder`, `ruling 6`."""
+        return [source.strip() for source in self.source.split(";")]
 
 
 def read_folder(folder: Path) -> list[Scenario]:
@@ -51,7 +62,7 @@ def read_scenarios(text: str, file: str) -> list[Scenario]:
     found: list[Scenario] = []
     for line in lines_of(text, file):
         if line.text.startswith("=="):
-            found.append(Scenario(file, line.text.strip("= "), given=common[:]))
+            found.append(Scenario(line, line.text.strip("= "), given=common[:]))
         elif not found:
             common.append(line)
         elif line.text == "---":
@@ -64,7 +75,7 @@ def read_scenarios(text: str, file: str) -> list[Scenario]:
             found[-1].given.append(line)
     for scenario in found:
         check_whole(scenario)
-    return found
+    return [each for scenario in found for each in one_for_each_edition(scenario)]
 
 
 def lines_of(text: str, file: str) -> list[Line]:
@@ -75,16 +86,30 @@ def lines_of(text: str, file: str) -> list[Line]:
         if not plain:
             continue
         if found and found[-1].text.endswith(","):
-            plain = f"{found.pop().text} {plain}"
-        found.append(Line(file, number, plain))
+            found[-1] = replace(found[-1], text=f"{found[-1].text} {plain}")
+        else:
+            found.append(Line(file, number, plain))
     return found
 
 
 def check_whole(scenario: Scenario) -> None:
     """A scenario has a title, a source, and expects something."""
     if not scenario.title:
-        raise ScenarioError(f"{scenario.file}: a scenario has no title")
+        raise scenario.head.fail("a scenario has no title")
     if not scenario.source:
-        raise ScenarioError(f"{scenario.name}: no source: which rulebook or ruling says so?")
+        raise scenario.head.fail("no source: which rulebook or ruling says so?")
     if not scenario.plays or not all(scenario.plays):
-        raise ScenarioError(f"{scenario.name}: nothing is played or expected after a line of dashes")
+        raise scenario.head.fail("nothing is played or expected after a line of dashes")
+
+
+def one_for_each_edition(scenario: Scenario) -> list[Scenario]:
+    """`editions: a, b` makes two scenarios of one; the last such line counts, as everywhere."""
+    lists = [line for line in scenario.given if line.text.startswith("editions:")]
+    if not lists:
+        return [scenario]
+    rest = [line for line in scenario.given if line not in lists]
+    names = [name.strip() for name in lists[-1].text.removeprefix("editions:").split(",")]
+    return [
+        replace(scenario, edition=name, given=[replace(lists[-1], text=f"edition: {name}"), *rest])
+        for name in names
+    ]

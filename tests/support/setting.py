@@ -16,10 +16,14 @@ from drlucky.rules.position import deck_names
 from drlucky.rules.reading import game_from_position
 from drlucky.rules.setup import Setup
 
-from .scenario import Line, Scenario
+from .scenario import Line, Scenario, ScenarioError
 
 DOCTOR_AT = {"mansion-1996": "armory", "ship": "bridge"}
 PLAYERS_AT = {"mansion-1996": "drawing-room", "ship": "ballroom"}
+
+
+class RefusedError(ScenarioError):
+    """There is no such game or position; drlucky says why."""
 
 
 class Setting:
@@ -51,7 +55,8 @@ def game_of(scenario: Scenario) -> Game:
             return Game(Setup.from_json(setting.setup))
         return game_from_position(position(setting))
     except DrluckyError as error:
-        raise scenario.given[-1].fail(f"no such position: {error}") from None
+        where = scenario.given[-1] if scenario.given else scenario.head
+        raise RefusedError(str(where.fail(f"refused: {error}"))) from None
 
 
 def read_line(setting: Setting, line: Line) -> None:
@@ -64,7 +69,9 @@ def read_line(setting: Setting, line: Line) -> None:
 
 
 def cards_in(deck: Deck, line: Line, text: str) -> list[str]:
-    """The cards of a list like `move-1, failure-2 x3`, one for each copy."""
+    """The cards of a list like `move-1, failure-2 x3`, one for each copy; none for `nothing`."""
+    if text == "nothing":
+        return []
     found: list[str] = []
     for part in text.split(","):
         match = re.fullmatch(r"([a-z0-9-]+)(?: x(\d+))?", part.strip())
@@ -106,7 +113,7 @@ def say_tokens(setting: Setting, line: Line, seat: str, number: str) -> None:
 
 
 def say_heap(setting: Setting, line: Line, heap: str, text: str) -> None:
-    setting.heaps[heap] = [] if text == "nothing" else cards_in(setting.deck, line, text)
+    setting.heaps[heap] = cards_in(setting.deck, line, text)
 
 
 def say_top(setting: Setting, line: Line, text: str) -> None:
@@ -158,7 +165,7 @@ def position(setting: Setting) -> dict[str, Any]:
         "turn": "red",
         "phase": "turn",
         "places": places(setting, box),
-        "hands": dict.fromkeys(seats, []) | setting.holds,
+        "hands": {seat: [] for seat in seats} | setting.holds,
         "discards": heaps.get("discards", []),
         "out": heaps.get("out", []),
         "reasons": heaps.get("reasons", []),

@@ -7,7 +7,7 @@ from typing import Any
 
 from drlucky.errors import DrluckyError
 from drlucky.rules import position, record, view
-from drlucky.rules.record import LARGEST, parse_json, read_json
+from drlucky.rules.record import LARGEST, decode_json, read_json
 
 SHAPES = {record.FORMAT: "record", position.FORMAT: "position", view.FORMAT: "view"}
 HINTS = {
@@ -20,7 +20,8 @@ HINTS = {
 def read_file(path: str, what: str) -> dict[str, Any]:
     """The JSON object in a file, - being standard input; a clear error if it is plainly something else."""
     data = read_input(what) if path == "-" else read_json(path, what)
-    shape = SHAPES.get(str(data.get("format")), what)
+    told = data.get("format")
+    shape = SHAPES.get(told, what) if isinstance(told, str) else what
     if shape != what:
         raise DrluckyError(f"{what}.format", f"{path} is no {what} but a {shape}.", HINTS[shape])
     return data
@@ -28,10 +29,7 @@ def read_file(path: str, what: str) -> dict[str, Any]:
 
 def read_input(what: str) -> dict[str, Any]:
     """The JSON object on standard input."""
-    try:
-        text = sys.stdin.read(LARGEST + 1)
-    except UnicodeDecodeError:
-        raise DrluckyError(f"{what}.unreadable", f"What came in is no text, so no {what}.") from None
-    if len(text) > LARGEST:
-        raise DrluckyError(f"{what}.size", f"What came in is too large for a {what}.")
-    return parse_json(text, "What came in", what)
+    stream = getattr(sys.stdin, "buffer", None)
+    if stream is None:
+        raise DrluckyError(f"{what}.unreadable", "There is no standard input to read.")
+    return decode_json(stream.read(LARGEST + 1), "What came in", what)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from drlucky.rules.chance import key_of
 from drlucky.rules.game import Game
 
+DECISIONS = 1_000_000
+"""When a tool gives a game up that does not end (ruling 21). The longest we know is far from it."""
+
 
 def luck_of(seed: str) -> int:
     """The number that a seed gives `engine.play_at_random`: spread out, so that like seeds play unlike."""

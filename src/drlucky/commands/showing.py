@@ -11,6 +11,7 @@ from typing import Any
 
 from drlucky.commands.output import columns, fill, fill_list
 from drlucky.errors import DrluckyError
+from drlucky.house import load_plan
 from drlucky.rules.box import Box
 from drlucky.rules.game import Game
 from drlucky.rules.position import position_of
@@ -54,11 +55,19 @@ def moment_text(game: Game, seat: str | None, width: int) -> Iterator[str]:
 
 def setup_line(setup: Setup, box: Box, seat: str | None = ALL_SEEING) -> str:
     """What is played, in one line; the seed, which tells of every card, only to whoever may see them all."""
-    options = [name if value is True else f"{name} {value}" for name, value in box.setup.options]
-    agreed = "".join(f", {option}" for option in options)
-    plan = box.board.plan
-    seed = f", seed {setup.seed}" if seat == ALL_SEEING else ""
-    return f"{box.edition.title}. {plan.name}{agreed}, {setup.seats} players{seed}."
+    return agreed_line(box.setup, setup.seed if seat == ALL_SEEING else "")
+
+
+def agreed_line(setup: Setup, seed: str) -> str:
+    """Edition, board, options, number of players, and the seed if there is one to tell."""
+    options = [name if value is True else f"{name} {value}" for name, value in setup.options]
+    told = [
+        load_plan(setup.board).name,
+        *options,
+        f"{setup.seats} players",
+        *([f"seed {seed}"] if seed else []),
+    ]
+    return f"{setup.rules.title}. {', '.join(told)}."
 
 
 def position_text(box: Box, told: Told, width: int) -> Iterator[str]:

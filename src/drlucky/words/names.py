@@ -6,12 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from drlucky.cards import Card, load_deck
-from drlucky.cards.describe import the
+from drlucky.cards.describe import inside, the
 from drlucky.house import Room, load_plan
 from drlucky.rules.editions import Edition, edition
-
-# One is on these, and in all other places.
-_ON = ("Bridge", "Deck", "Ice", "Piazza", "Promenade", "Stair", "Stairs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +38,7 @@ class Names:
 
     def inside(self, room: str) -> str:
         """ "in the Library", "on the Lido Deck"."""
-        name = self.rooms[room].name
-        return f"{'on' if name.rpartition(' ')[2] in _ON else 'in'} {the(name)}"
+        return inside(self.rooms[room].name)
 
     def card(self, card: str) -> str:
         """A card by its name alone: "Trowel"."""
