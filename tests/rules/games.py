@@ -10,7 +10,8 @@ from typing import Any
 
 from drlucky.rules.editions import EDITIONS, SEATS
 from drlucky.rules.game import Game
-from drlucky.rules.setup import BED_AND_BREAKFAST, Setup
+from drlucky.rules.options import BED_AND_BREAKFAST
+from drlucky.rules.setup import Setup
 
 Position = dict[str, Any]
 

@@ -1,10 +1,11 @@
-"""What a table has to know to keep the tally of nonspecific penalties (Save); the tally itself is the table's."""
+"""What a table has to know to keep the tally of nonspecific penalties (Save); the tally is the table's."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from drlucky.rules.attempt import luck_in_hand, who_held_back
+from drlucky.rules.attempt import who_held_back
+from drlucky.rules.cardplay import luck_in_hand
 from drlucky.rules.game import Game
 from drlucky.rules.state import BY_ATTEMPT, FOIL
 
