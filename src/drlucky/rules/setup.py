@@ -10,7 +10,7 @@ from typing import Any
 from drlucky.errors import DrluckyError, short
 from drlucky.rules.chance import key_of, pick_one
 from drlucky.rules.deal import ROLL_WING
-from drlucky.rules.editions import Edition, edition
+from drlucky.rules.editions import SEATS, Edition, edition
 from drlucky.rules.options import Value, check_option
 
 BED_AND_BREAKFAST = "bed-and-breakfast-2016"
@@ -159,4 +159,11 @@ def check_combination(setup: Setup) -> None:
             "setup.combination",
             "Only the Bed and Breakfast has floors to choose.",
             f"Play it with the board {BED_AND_BREAKFAST}, or close wings with the option close.",
+        )
+    dealer = setup.option("dealer")
+    if dealer and dealer not in SEATS[: setup.seats]:
+        raise DrluckyError(
+            "setup.combination",
+            f"With {setup.seats} players {dealer} cannot be the dealer.",
+            f"The seats are: {', '.join(SEATS[: setup.seats])}.",
         )
