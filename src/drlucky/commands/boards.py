@@ -180,10 +180,6 @@ def check(chosen: argparse.Namespace) -> int:
 
 def draw(chosen: argparse.Namespace) -> int:
     """Writes the picture of a board."""
-    if chosen.theme not in THEMES:
-        raise DrluckyError(
-            "draw.theme", f"There is no theme {chosen.theme!r}.", f"The themes are: {', '.join(THEMES)}."
-        )
     board, _ = chosen_board(_choice(chosen))
     picture = draw_board(board, Shown(chosen.theme, chosen.sight, chosen.path))
     if chosen.output == "-":

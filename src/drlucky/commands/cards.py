@@ -80,7 +80,9 @@ def is_file(name: str) -> bool:
 def list_decks(as_json: bool) -> None:
     decks = [load_deck(deck_id) for deck_id in deck_ids()]
     if as_json:
-        print_json([{**head_json(deck), "editions": editions_with(deck)} for deck in decks])
+        print_json(
+            {"decks": [{"id": deck.id, **head_json(deck), "editions": editions_with(deck)} for deck in decks]}
+        )
         return
     rows = [(deck.id, deck.total, deck.name, ", ".join(editions_with(deck))) for deck in decks]
     print("\n".join(columns(rows, ("deck", "cards", "name", "editions"), right=[1])))
@@ -89,7 +91,7 @@ def list_decks(as_json: bool) -> None:
 def report(path: str, found: list[Fault], as_json: bool) -> None:
     """The faults of a deck file, one a line, and on stderr that it has some."""
     if as_json:
-        print_json({"ok": False, "file": path, "faults": [asdict(fault) for fault in found]})
+        print_json({"file": path, "sound": False, "faults": [asdict(fault) for fault in found]})
     else:
         for fault in found:
             print(f"{fault.code}: {fault.message}")
@@ -105,12 +107,11 @@ def editions_with(deck: Deck) -> list[str]:
 def deck_json(deck: Deck) -> dict[str, Any]:
     """A deck as plain data."""
     names = room_names(deck)
-    return {**head_json(deck), "cards": [card_json(card, names) for card in deck.cards]}
+    return {"deck": deck.id, **head_json(deck), "cards": [card_json(card, names) for card in deck.cards]}
 
 
 def head_json(deck: Deck) -> dict[str, Any]:
     return {
-        "deck": deck.id,
         "name": deck.name,
         "total": deck.total,
         "reconstruction": deck.reconstruction,

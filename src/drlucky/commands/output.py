@@ -93,6 +93,6 @@ def current_umask() -> int:
     return mask
 
 
-def one_line(error: DrluckyError) -> dict[str, Any]:
-    """What `--json` says of something that failed."""
-    return {"ok": False, "error": error.as_json()}
+def unsound(path: str, error: DrluckyError) -> dict[str, Any]:
+    """What `--check --json` says of a file that was refused."""
+    return {"file": path, "sound": False, "error": error.as_json()}

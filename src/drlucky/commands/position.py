@@ -8,7 +8,7 @@ from typing import Any
 from drlucky.commands.files import read_file
 from drlucky.commands.lot import DECISIONS, luck_of, play_out
 from drlucky.commands.options import whole_number
-from drlucky.commands.output import one_line, print_json, text_width, write_text
+from drlucky.commands.output import fill, print_json, text_width, unsound, write_text
 from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
 from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
@@ -76,7 +76,8 @@ def shown(game: Game, seat: str | None, played_on: bool) -> list[str]:
     """The position for people."""
     width = text_width()
     played = [f"Played on at random. Actions: {len(game.actions())}."] if played_on else []
-    return [setup_line(game.setup, game.box, seat), *played, "", *moment_text(game, seat, width)]
+    agreed = fill("", setup_line(game.setup, game.box, seat), width, 0)
+    return [*agreed, *played, "", *moment_text(game, seat, width)]
 
 
 def check(path: str, as_json: bool) -> int:
@@ -86,10 +87,10 @@ def check(path: str, as_json: bool) -> int:
     except DrluckyError as error:
         if not as_json:
             raise
-        print_json(one_line(error))
+        print_json(unsound(path, error))
         return 2
     if as_json:
-        print_json({"ok": True, "phase": game.start["phase"] if game.start else "", "to_act": game.to_act})
+        print_json({"file": path, "sound": True, "to_act": game.to_act, "result": game.result})
     else:
         waits = f"The game waits for {game.to_act}." if game.to_act else result_line(game.result, game.box)
         print(f"{path} is sound. {waits}")

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from drlucky.commands.files import read_file
-from drlucky.commands.output import one_line, print_json, text_width, write_text
+from drlucky.commands.output import fill, print_json, text_width, unsound, write_text
 from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
 from drlucky.commands.telling import steps_json, steps_text
 from drlucky.errors import DrluckyError
@@ -60,7 +60,7 @@ def run(chosen: argparse.Namespace) -> int:
         shown = at_step(record, chosen.step)
         step, last = len(shown.actions()), len(game.actions())
         lines = [f"Step {step} of {last}.", "", *moment_text(shown, seat, width)]
-    print("\n".join([setup_line(game.setup, game.box, seat), *lines]))
+    print("\n".join([*fill("", setup_line(game.setup, game.box, seat), width, 0), *lines]))
     return 0
 
 
@@ -71,11 +71,11 @@ def check(path: str, as_json: bool) -> int:
     except DrluckyError as error:
         if not as_json:
             raise
-        print_json(one_line(error))
+        print_json(unsound(path, error))
         return 2
     actions = len(game.actions())
     if as_json:
-        print_json({"ok": True, "actions": actions, "result": game.result})
+        print_json({"file": path, "sound": True, "actions": actions, "result": game.result})
     else:
         print(f"{path} is sound. Actions: {actions}. {result_line(game.result, game.box)}")
     return 0

@@ -37,7 +37,7 @@ def run(chosen: argparse.Namespace) -> int:
     elif chosen.options:
         ids = list(EDITIONS) if chosen.page is None else [edition(chosen.page).id]
         if chosen.json:
-            print_json({name: [option_json(option) for option in options_of(name)] for name in ids})
+            print_json({"options": {name: [option_json(one) for one in options_of(name)] for name in ids}})
         else:
             print("\n\n".join("\n".join(options_text(name, width)) for name in ids))
     elif chosen.json:
@@ -49,7 +49,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def list_pages(as_json: bool) -> None:
     if as_json:
-        print_json([{"page": name, "title": title_of(name)} for name in page_ids()])
+        print_json({"pages": [{"id": name, "title": title_of(name)} for name in page_ids()]})
     else:
         print("\n".join(columns([(name, title_of(name)) for name in page_ids()], ("page", "title"))))
 

@@ -66,7 +66,7 @@ def spread(numbers: Sequence[int]) -> dict[str, float | int]:
     """How a number varied from game to game."""
     return {
         "least": min(numbers),
-        "median": median(numbers),
-        "mean": round(mean(numbers), 2),
+        "median": float(median(numbers)),
+        "mean": round(float(mean(numbers)), 2),
         "most": max(numbers),
     }

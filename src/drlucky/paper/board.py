@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 from drlucky.house import Board, Room
 from drlucky.paper import hull, rooms, sea
 from drlucky.paper.captions import description, imprint, subtitle, title_of
@@ -39,7 +39,7 @@ def draw_board(board: Board, shown: Shown = Shown()) -> str:
     """
     if shown.theme not in THEMES:
         known = f"The themes are: {', '.join(THEMES)}."
-        raise DrluckyError("draw.theme", f"There is no theme {shown.theme!r}.", known)
+        raise DrluckyError("draw.theme", f"There is no theme {short(shown.theme)}.", known)
     lamp = None if shown.sight is None else _lamp(board, shown.sight)
     return _Drawing(board, shown, lamp).svg()
 
@@ -50,7 +50,7 @@ def _lamp(board: Board, name: str) -> Room:
     if room is None:
         known = ", ".join(place.id for place in board.places)
         raise DrluckyError(
-            "draw.room", f"{board.plan.name} has no room called {name!r}.", f"It has: {known}."
+            "draw.room", f"{board.plan.name} has no room called {short(name)}.", f"It has: {known}."
         )
     place = board.index.get(name)
     if place is None:

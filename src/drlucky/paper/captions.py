@@ -24,7 +24,7 @@ def subtitle(board: Board, lamp: Room | None) -> str:
     """What kind of a picture this is, in one line."""
     parts = [title_of(board.plan)[1], numbers(board), *state(board)]
     parts.append(f"the view from {lamp.name}" if lamp else "")
-    return "  \N{MIDDLE DOT}  ".join(part for part in parts if part)
+    return " \N{MIDDLE DOT} ".join(part for part in parts if part)
 
 
 def numbers(board: Board) -> str:

@@ -56,11 +56,12 @@ def draw_openings(panel: Panel, board: Board, theme: Theme) -> str:
 
 
 def pen(panel: Panel) -> float:
-    """How thick lines are: 1 as a rule, less in a house with rooms so small that walls would fill them."""
-    smallest = min(
-        min(rect.right - rect.left, rect.bottom - rect.top) for room in panel.rooms for rect in room.area
+    """How thick lines are: 1 as a rule, less in a house of rooms so narrow that walls would fill them."""
+    narrow = sorted(
+        min(min(rect.right - rect.left, rect.bottom - rect.top) for rect in room.area) for room in panel.rooms
     )
-    return min(1.0, max(0.1, smallest * panel.sheet.unit / 40))
+    small = narrow[len(narrow) // 8]  # a cupboard or two do not count
+    return min(1.0, max(0.1, small * panel.sheet.unit / 40))
 
 
 def gap_of(opening: Opening, panel: Panel) -> Box:

@@ -58,7 +58,7 @@ def draw_title(page: Page, title: str, below: str, theme: Theme) -> str:
     """The cartouche: a plate over the middle of the border's upper line."""
     room = page.wide - 2 * (EDGE + 130)
     scale = min(58.0, max(38.0, page.wide * TITLE))
-    head = fit(title.upper(), room / (1 + SPREAD * 1.5), 90, scale)
+    head = fit(title.upper(), room / (1 + SPREAD * 1.5), 74, scale)
     spread = head.size * SPREAD
     under = fit(below, room, 27, scale * 0.48)
     letters = head.wide + spread * max(map(len, head.lines))

@@ -28,7 +28,7 @@ def draw_hull(panel: Panel, board: Board, ship: Ship, brush: Brush) -> str:
         _painted(ship, brush),
         _portholes(ship, theme),
         _anchor(ship, theme),
-        _letters(panel, board, theme),
+        _letters(panel, board, theme) if ship.stacked else "",
     ]
     return element("g", parts, class_="hull")
 
@@ -107,7 +107,7 @@ def _screw(ship: Ship, theme: Theme) -> str:
     """Rudder and screw."""
     left, long, high = ship.house.left, ship.long, ship.keel - ship.main
     x, y = left - 0.026 * long, ship.keel - 0.14 * high
-    blade = 0.055 * high
+    blade = min(0.055 * high, 0.018 * long)
     rudder = path(
         "M", x - 0.011 * long, ship.keel - 0.41 * high, "H", x - 0.024 * long,
         "L", x - 0.032 * long, ship.keel - 0.02 * high, "H", x - 0.011 * long, "Z",

@@ -12,7 +12,7 @@ from drlucky.paper.sheet import Box, Sheet
 
 NAME = 29.0  # the largest size of names; they shrink where they must
 HALL = 20.0
-LEGIBLE = 5.0  # smaller than that a name is left to the tooltip
+LEGIBLE = 1.0  # smaller than that a name is left to the tooltip: one can only zoom so far
 SEAL = 20.0  # the radius of the largest seal
 MARGIN = 13.0  # between a wall and lettering
 GAP = 9.0  # between seal and name

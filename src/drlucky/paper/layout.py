@@ -16,7 +16,7 @@ SMALLEST, LARGEST = 420.0, 5000.0  # the longer side of the house, in pixels
 NARROWEST = 960.0  # a page; narrower than that the title would not look well
 
 SIDE = 110.0  # paper to the left and right of the house
-HEAD = 190.0  # above it, for the title
+HEAD = 196.0  # above it, for the title
 FOOT = 140.0  # below it, for the imprint
 CAPTION = 74.0  # above a floor, for its name
 APART = 66.0  # from one floor to the next, caption not counted
@@ -55,7 +55,7 @@ def is_ship(plan: Plan) -> bool:
 
 def ship_length(wide: float, high: float) -> float:
     """What hull and rigging are measured in, for a ship with decks so wide and all of them so high."""
-    return min(wide, 3 * high)
+    return min(max(wide, high / 2), 3 * high)
 
 
 def shown_rooms(board: Board) -> tuple[Room, ...]:

@@ -1,7 +1,7 @@
 """How much room lettering takes, and how large it can be to fit into a box.
 
 Which serif font a picture is shown in is the viewer's affair, so the widths here are those of a wide one
-(at least as wide as DejaVu Serif, roman or italic, and Times). In a narrower font there is more air.
+(at least as wide as DejaVu Serif, Palatino and Times, roman or italic). In a narrower font there is more air.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ DESCENT = 0.24  # how deep letters hang
 _HUNDREDTHS = {
     28: "'",
     32: " ,.ijl",
-    34: "-/:;\\|",
+    34: "-:;|",
     38: "f",
-    40: "()I[]",
-    41: "!Jt",
-    46: '"',
+    40: "I",
+    41: "!t",
+    45: "J",
+    46: "()[]",
     48: "r",
-    50: "*_`",
+    50: '"*/\\_`',
     52: "s",
     53: "z",
     54: "?",
@@ -37,11 +38,12 @@ _HUNDREDTHS = {
     68: "P",
     69: "S",
     70: "FZ",
-    73: "AEVXY",
+    73: "EVXY",
     74: "B",
     75: "K",
     76: "R",
     77: "C",
+    78: "A",
     80: "G",
     81: "D",
     82: "OQ",

@@ -24,6 +24,8 @@ class Ship:
     """Where the sea stands now."""
     boot: float
     """Where it stands while she is sound: below this line the hull is painted another colour."""
+    stacked: bool = True
+    """Whether her decks lie one above the other."""
 
     @property
     def long(self) -> float:
@@ -41,7 +43,7 @@ def ship_of(panel: Panel, board: Board) -> Ship:
     levels = _levels(panel, board)
     if levels is None:  # decks that do not lie one above the other: a hull round all, the sea at its keel
         low = house.bottom - 0.1 * house.high
-        return Ship(house, house.top, low, low)
+        return Ship(house, house.top, low, low, stacked=False)
     boot = levels[-1].bottom - DRAUGHT * levels[-1].high
     main = levels[1].top if len(levels) > 2 else house.top
     sunk = [panel.sheet.box(bounds([room])).top for room in panel.rooms if is_sunk(room, board)]

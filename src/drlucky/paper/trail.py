@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import dist
 
 from drlucky.house import Board
 from drlucky.paper.labels import Label
@@ -11,7 +12,7 @@ from drlucky.paper.themes import Theme
 
 Spot = tuple[float, float]
 
-SLACK = 0.16  # how far curves swing out
+SLACK = 0.26  # how far curves swing out, as a share of the way to the next seal
 
 
 def draw_trail(board: Board, labels: Mapping[str, Label], theme: Theme) -> str:
@@ -46,7 +47,12 @@ def _curve(spots: Sequence[Spot]) -> str:
     steps: list[str | float] = ["M", *spots[0]]
     for at in range(count):
         before, here, there, after = (spots[(at + off) % count] for off in (-1, 0, 1, 2))
-        leave = here[0] + (there[0] - before[0]) * SLACK, here[1] + (there[1] - before[1]) * SLACK
-        arrive = there[0] - (after[0] - here[0]) * SLACK, there[1] - (after[1] - here[1]) * SLACK
-        steps += ["C", *leave, *arrive, *there]
+        swing = dist(here, there) * SLACK
+        steps += ["C", *_towards(here, before, there, swing), *_towards(there, after, here, swing), *there]
     return path(*steps)
+
+
+def _towards(here: Spot, start: Spot, end: Spot, far: float) -> Spot:
+    """So far from here in the direction from one spot to another."""
+    length = dist(start, end) or 1.0
+    return here[0] + (end[0] - start[0]) / length * far, here[1] + (end[1] - start[1]) / length * far

@@ -33,7 +33,8 @@ class Option:
     needs: str = ""
     """Another option without which it makes no sense."""
     board: str = ""
-    """The only board it goes with."""
+    """The only board it goes with, and what is said of it on others."""
+    elsewhere: str = ""
     players: int = 0
     """The only number of players it is for."""
 
@@ -124,6 +125,7 @@ _ALL = (
         "which wings of the mansion are closed; else by number of players, and by lot where either will do",
         ("west", "east", "both", "none"),
         board="mansion-2016",
+        elsewhere="The Bed and Breakfast has no wings to close.",
     ),
     Option(
         "floor",
@@ -131,6 +133,7 @@ _ALL = (
         "how much of the Bed and Breakfast is played; else by the number of players",
         ("upstairs", "downstairs", "whole"),
         board=BED_AND_BREAKFAST,
+        elsewhere="Only the Bed and Breakfast has floors to choose.",
     ),
     Option(
         "escape",
@@ -203,8 +206,7 @@ def check_combination(edition_id: str, players: int, board: str, used: Mapping[s
             )
         if option.board and option.board != board:
             raise DrluckyError(
-                "setup.combination",
-                f"The option {name} goes with the board {option.board} alone, not with {board}.",
+                "setup.combination", option.elsewhere, f"It goes with the board {option.board}."
             )
         if option.players and option.players != players:
             raise DrluckyError(
@@ -219,6 +221,6 @@ def check_dealer(players: int, used: Mapping[str, Value]) -> None:
     if dealer in SEATS[players:]:
         raise DrluckyError(
             "setup.combination",
-            f"With {players} players nobody sits at {dealer}, so {dealer} cannot deal.",
+            f"With {players} players {dealer} cannot be the dealer.",
             f"The seats are: {', '.join(SEATS[:players])}.",
         )

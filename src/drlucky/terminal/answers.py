@@ -105,7 +105,7 @@ def about(table: Sitting, room_id: str, width: int) -> list[Line]:
         "There": [names.pawn(pawn) for pawn in table.people(room_id)],
         "Step to": [with_people(table, to) for to in table.steps_from(room_id)],
         "Sees": [with_people(table, to) for to in table.seen_from(room_id)],
-        "Doctor to": [table.room(onward).name] if onward else [],
+        "Doctor": [table.room(onward).name] if onward else [],
     }
     for label, items in told.items():
         lines += labelled(table, label, items or ["nobody" if label == "There" else "nowhere"], width)

@@ -109,9 +109,9 @@ class _Drawing:
     def _needs_across(self, fit: Fit) -> list[Need]:
         needs = []
         for room in self.rooms:
-            rect = signed(room)
-            width = fit.room if room.kind == "room" else fit.passage
-            needs.append((rect.left, rect.right, min(width, len(room.name) + 3)))
+            width = min(fit.room if room.kind == "room" else fit.passage, len(room.name) + 3)
+            for rect in room.area:
+                needs.append((rect.left, rect.right, width if rect == signed(room) else 1))
         return needs
 
     def _ruler_down(self, lines: int) -> Ruler:
@@ -127,8 +127,9 @@ class _Drawing:
     def _needs_down(self, rows: int) -> list[Need]:
         needs = []
         for room in self.rooms:
-            rect = signed(room)
-            needs.append((rect.top, rect.bottom, rows if room.kind == "room" else 1))
+            for rect in room.area:
+                height = rows if room.kind == "room" and rect == signed(room) else 1
+                needs.append((rect.top, rect.bottom, height))
         return needs
 
     def _draw_walls(self) -> None:

@@ -92,6 +92,7 @@ class Table:
         self.told = dict.fromkeys([*game.box.seats, ""], max(0, happened - 12) if resumed else 0)
         """Up to which event each seat has been told what happened."""
         self.at_keyboard: str | None = humans[0] if len(humans) == 1 else None
+        self.painter = sit(game, None).painter
         self.notes = greeting(game, humans, resumed)
 
     def play(self) -> None:
@@ -227,7 +228,7 @@ class Table:
                 return
 
     def text(self, text: str) -> list[Line]:
-        return sit(self.game, None).painter.fill(text, self.width)
+        return self.painter.fill(text, self.width)
 
     def space(self, taken: int = 0) -> Space:
         """The screen as large as it is now, but for so many rows."""

@@ -1,0 +1,202 @@
+"""`drlucky play`: wrong flags, games that are kept and gone on with, and real processes."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from drlucky.cli import main
+from drlucky.rules.game import Game
+from drlucky.rules.record import as_text, read_record, record_of
+
+pytestmark = pytest.mark.once
+
+PLAY = [sys.executable, "-m", "drlucky", "play"]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home of its own for every test."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def drawer(home: Path) -> list[Path]:
+    return sorted((home / "state" / "drlucky" / "games").glob("*"))
+
+
+def record_at(path: Path, game: Game) -> Path:
+    path.write_text(as_text(record_of(game)), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ("--humans 5", "--humans should be from 0 to 4, the number of players, not 5."),
+        ("--humans -1", "--humans should be from 0 to 4"),
+        ("--humans many", "--humans: invalid int value: 'many'"),
+        ("--edition kill-2025", "There is no edition 'kill-2025'."),
+        ("--players 40", "is for 2 to 8 players, not 40."),
+        ("--board ship", "is not played on a board 'ship'."),
+        ("--option sharks", "has no option 'sharks'."),
+        ("--resume none.json", "none.json cannot be read: No such file or directory."),
+        ("--resume", "There is no game to go on with in"),
+        ("--resume over.json", "The game in over.json is over. See it with: drlucky replay over.json"),
+        ("--resume cut.json", "cut.json is no complete record: it breaks off"),
+        ("--resume open.json --seed 3", "With --resume there is no --seed: the game is agreed already."),
+        ("--resume open.json --players 3", "With --resume there is no --players"),
+        ("--resume open.json --option close=west", "With --resume there is no --option"),
+        ("--save open.json", "open.json is there already."),
+        ("--save nowhere/game.json", "nowhere/game.json cannot be written: No such file or directory."),
+        ("--save .", ". cannot be written: Is a directory."),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line(
+    arguments: str, told: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game.new(seed=1)
+    text = record_at(home / "open.json", game).read_text(encoding="utf-8")
+    (home / "cut.json").write_text(text[: len(text) // 2], encoding="utf-8")
+    while not game.over:
+        game.apply(game.legal_actions()[len(game.actions()) % len(game.legal_actions())])
+    record_at(home / "over.json", game)
+    assert main(["play", *arguments.split()]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == "" and shown.err.count("\n") == 1
+    assert told in shown.err
+    assert drawer(home) == []
+    assert (home / "open.json").read_text(encoding="utf-8") == text
+
+
+def test_a_game_is_kept_and_gone_on_with(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch, "1", "1")
+    assert main(["play", "--seed", "my seed!"]) == 0
+    (file,) = drawer(home)
+    assert file.name == "kill-2016-my-seed.json"
+    shown = capsys.readouterr().out
+    assert f"To go on with it: drlucky play --resume {file}" in shown
+    before = read_record(file).actions()
+    assert len(before) > 2
+    typing(monkeypatch, "1", "1")
+    assert main(["play", "--resume"]) == 0
+    assert drawer(home) == [file]
+    after = read_record(file).actions()
+    assert after[: len(before)] == before and len(after) > len(before)
+
+
+def test_a_second_game_of_the_same_seed_gets_a_file_of_its_own(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        typing(monkeypatch, "1")
+        assert main(["play", "--seed", "7", "--edition", "save-2000"]) == 0
+    assert [file.name for file in drawer(home)] == [
+        "save-2000-7-2.json",
+        "save-2000-7-3.json",
+        "save-2000-7.json",
+    ]
+
+
+def test_nothing_is_kept_of_a_game_that_nobody_played(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch, "quit")
+    assert main(["play", "--seed", "1"]) == 0
+    assert drawer(home) == []
+    assert "Nothing was done yet, so nothing is kept." in capsys.readouterr().out
+
+
+def test_a_file_of_ones_choice(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(
+        monkeypatch, "1", "1", "save copy.json", "save copy.json", "save mine.json", "save taken.json", "1"
+    )
+    (home / "taken.json").write_text("something else", encoding="utf-8")
+    assert main(["play", "--seed", "1", "--save", "mine.json", "--humans", "2"]) == 0
+    assert drawer(home) == []
+    shown = capsys.readouterr().out
+    assert shown.count("The record of the game so far is in copy.json.") == 2
+    assert "taken.json is there already." in shown
+    assert (home / "taken.json").read_text(encoding="utf-8") == "something else"
+    assert "drlucky play --resume mine.json --humans 2" in shown
+    copy, mine = read_record(home / "copy.json").actions(), read_record(home / "mine.json").actions()
+    assert mine[: len(copy)] == copy
+
+
+def test_a_home_that_cannot_be_written_to_does_not_stop_the_game(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "state").write_text("no folder", encoding="utf-8")
+    typing(monkeypatch, "1", "1")
+    assert main(["play", "--seed", "1"]) == 0
+    assert "The game is not kept:" in capsys.readouterr().out
+
+
+def test_looking_on_to_the_end(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--humans", "0", "--seed", "3", "--save", "watched.json"]) == 0
+    game = read_record(home / "watched.json")
+    assert game.over
+    assert "drlucky replay watched.json" in capsys.readouterr().out
+    assert drawer(home) == []
+
+
+def test_ascii_can_be_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for flags, lines in ([], True), (["--ascii"], False):
+        typing(monkeypatch, "map")
+        assert main(["play", "--seed", "1", *flags]) == 0
+        shown = capsys.readouterr().out
+        assert ("\u250f" in shown) == lines and ("+---" in shown) != lines
+
+
+def test_a_real_process_with_input_from_a_pipe(home: Path) -> None:
+    typed = b"1\n?\nwhy\nnonsense \xff\xfe\nlook\nmap\n1\n"
+    done = subprocess.run(
+        [*PLAY, "--seed", "2", "--edition", "save-boxed", "--players", "3"],
+        input=typed,
+        capture_output=True,
+        timeout=60,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"},
+        check=False,
+    )
+    shown = done.stdout.decode("ascii")
+    assert done.returncode == 0 and done.stderr == b""
+    assert "\x1b" not in shown and "is no choice here" in shown and "~" not in shown and "+---" in shown
+    (file,) = drawer(home)
+    assert f"The game is kept in {file}" in shown
+    assert json.loads(file.read_text(encoding="utf-8"))["setup"]["seed"] == "2"
+
+
+def test_a_real_process_that_is_interrupted(home: Path) -> None:
+    process = subprocess.Popen(
+        [*PLAY, "--seed", "2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdin and process.stdout
+    process.stdin.write(b"1\n")
+    process.stdin.flush()
+    shown = b""
+    while shown.count(b"help)> ") < 2:  # it waits for the second answer
+        shown += process.stdout.read1()  # type: ignore[attr-defined]
+    process.send_signal(signal.SIGINT)
+    rest, errors = process.communicate(timeout=60)
+    assert process.returncode == 130 and errors == b""
+    (file,) = drawer(home)
+    assert f"To go on with it: drlucky play --resume {file}".encode() in rest
+    assert len(read_record(file).actions()) >= 1
