@@ -65,7 +65,7 @@ class Log:
 
     def moved(self, pawn: int, origin: int, to: int, cause: str) -> None:
         """Cause: step, walk, jump, own (what the Doctor or a Stranger does by himself), climb (from a deck
-        that sinks), led (a Stranger by points), sent (a pet), hurry (the Doctor by points), follow (a dog)."""
+        that sinks), led (a Stranger by points), sent (pets), hurry (the Doctor by points), follow (a dog)."""
         self.note("moved", pawn=self.pawns[pawn], origin=self.places[origin], to=self.places[to], cause=cause)
 
     def played(self, seat: int, card: int) -> None:
