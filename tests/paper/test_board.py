@@ -103,6 +103,8 @@ def test_the_cartouche_and_the_small_print() -> None:
         ["2016", "19 rooms", "west wing closed", "the view from Gallery"]
     )
     assert "nofficial" in lettering(imprint) and "reconstruction" not in lettering(imprint)
+    floor = drawn(BOARDS["bed-and-breakfast-2016 upstairs"])
+    assert lettering(of_class(floor, "title")[0]).endswith(" 13 rooms \N{MIDDLE DOT} upstairs alone")
     ship = drawn(BOARDS["ship down to C"])
     assert "decks C and D sunk" in lettering(of_class(ship, "title")[0])
     assert "reconstruction" in lettering(of_class(ship, "imprint")[0])
@@ -134,6 +136,17 @@ def test_only_what_is_closed_is_hatched() -> None:
             if item.get("data-room") and any(str(part.get("fill")).endswith("-shut)") for part in item)
         }
         assert hatched == board.closed
+    assert "-shut)" not in draw_board(BOARDS["ship down to C"])  # sunk is not closed
+
+
+@pytest.mark.parametrize("name", ["mansion-2016 without west", "ship down to D"])
+def test_what_is_off_the_board_is_pale(name: str) -> None:
+    board, theme = BOARDS[name], THEMES["paper"]
+    for item in of_class(drawn(board), "label"):
+        off = item.get("data-of") in board.closed
+        assert next(item.iter(f"{SVG}text")).get("fill") == (theme.faint if off else theme.ink)
+        seals = list(item.iter(f"{SVG}circle"))
+        assert all(seal.get("fill") in ("none", theme.page if off else theme.accent) for seal in seals)
 
 
 def test_stairways_have_treads() -> None:

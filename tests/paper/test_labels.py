@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from drlucky.house import Board, Plan, Room, derive
+from drlucky.house import Board, Plan, Rect, Room, derive
 from drlucky.paper.labels import LEGIBLE, Label, Seal, label
 from drlucky.paper.layout import lay_out
 from drlucky.paper.sheet import Box, Sheet
@@ -91,6 +91,15 @@ def test_a_name_in_a_narrow_place_is_turned() -> None:
         one for one, _ in labels_on(BOARDS["bed-and-breakfast-2016"]) if one.room.id == "upstairs-east-stairs"
     ]
     assert stairs.turned
+
+
+def test_in_a_low_room_the_seal_is_beside_the_name() -> None:
+    room = Room("corridor", "The Corridor", 7, "room", (Rect(0, 0, 30, 4),))
+    sheet = Sheet(10.0, (0.0, 0.0))
+    one = label(room, sheet)
+    assert one.seal and one.seal.x < one.box.left
+    assert one.name.size >= 25
+    check(one, sheet)
 
 
 def test_what_nobody_could_read_is_left_out() -> None:

@@ -44,6 +44,10 @@ def test_how_high_lines_are() -> None:
     assert block(["a", "b"], 10).high == pytest.approx(10 * (CAP + DESCENT + LEADING))
 
 
+def test_a_name_of_accents_alone() -> None:
+    assert fit("\N{COMBINING ACUTE ACCENT}", 100, 100, 20).size == 20
+
+
 def test_letters_differ_in_width() -> None:
     assert text_width("iii") < text_width("nnn") < text_width("MMM")
     assert text_width("é") == text_width("e") == text_width("e\N{COMBINING ACUTE ACCENT}")

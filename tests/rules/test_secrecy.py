@@ -24,7 +24,8 @@ from .games import Habit, tables_of
 from .hidden import hidden_heaps, other_world, world_for
 
 FROM_A_GAME = 10
-ASKED = 3
+ASKED = 2
+ALL_REASONS_EVERY = 4  # they take longer than all the rest
 
 
 def moments(edition: str, wanted: int, random: Random) -> Iterator[Game]:
@@ -51,8 +52,10 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(edition: str) -> None:
     """A thousand moments: for who is to act, for somebody else and for a spectator."""
     random = Random(edition)
     for game in moments(edition, 1000, random):
-        for seat in dict.fromkeys([game.to_act, random.choice(game.box.seats), None]):
+        seats = list(dict.fromkeys([game.to_act, random.choice(game.box.seats), None]))
+        for seat in seats:
             check_secrecy(game, seat, random)
+        check_next_action(game, random.choice(seats), random)
 
 
 @pytest.mark.slow
@@ -62,17 +65,15 @@ def test_many_more_moments_for_every_seat(edition: str) -> None:
     for game in moments(edition, 4_000, random):
         for seat in (None, *game.box.seats):
             check_secrecy(game, seat, random)
+            check_next_action(game, seat, random)
 
 
 def check_secrecy(game: Game, seat: str | None, random: Random) -> None:
     world = other_world(game, seat, random)
     assert view(world, seat) == view(game, seat)
-    if game.over:
-        return
-    if game.to_act == seat:
+    if game.to_act == seat and not game.over:
         assert world.legal_actions() == game.legal_actions()
         check_refusals(game, world, random)
-    check_next_action(game, seat, random)
 
 
 def check_refusals(game: Game, world: Game, random: Random) -> None:
@@ -81,7 +82,8 @@ def check_refusals(game: Game, world: Game, random: Random) -> None:
     for action in random.sample(range(len(game.box.catalogue)), ASKED):
         if action not in legal:
             assert refusal(world, action) == refusal(game, action)
-    assert reasons_now(world) == reasons_now(game)
+    if random.randrange(ALL_REASONS_EVERY) == 0:
+        assert reasons_now(world) == reasons_now(game)
 
 
 def refusal(game: Game, action: int) -> dict[str, str]:
@@ -92,6 +94,8 @@ def refusal(game: Game, action: int) -> dict[str, str]:
 
 def check_next_action(game: Game, seat: str | None, random: Random) -> None:
     """What the seat hears and sees of whatever is done next, by itself or by others."""
+    if game.over:
+        return
     action = random.choice(game.legal_actions())
     world = world_for(game, seat, action, random)
     assert view(world, seat) == view(game, seat)

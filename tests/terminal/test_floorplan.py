@@ -172,22 +172,10 @@ def test_closed_wings_are_filled_and_have_no_doors() -> None:
             assert room.name.split()[0] not in text, room.name
     open_again = "\n".join(map(plain, draw(SCENES["mansion-2016"], 80, 30, UNICODE)))
     assert "░" not in open_again and "Kitchen" in open_again
-    assert gaps_beside(scene, "kitchen") == 0 < gaps_beside(SCENES["mansion-2016"], "kitchen")
-
-
-def gaps_beside(scene: Scene, room: str) -> int:
-    """How many more wall characters the plan would have without this room's openings."""
-    without = tuple(one for one in scene.plan.openings if room not in one.between)
-    same_ruler = [replace(one, kind="rail") if room in one.between else one for one in scene.plan.openings]
-    assert len(without) < len(same_ruler)
-
-    def walls(shown: Scene) -> int:
-        return sum(
-            len(text) for line in draw(shown, 80, 30, ASCII) for text, style in line if style == "wall"
-        )
-
-    railed = replace(scene, plan=replace(scene.plan, openings=tuple(same_ruler)))
-    return walls(railed) - walls(scene)
+    for shown, reaches in (scene, False), (SCENES["mansion-2016"], True):
+        sheet = Sheet(draw(replace(shown, pawns={"trophy-room": ["red"]}), 80, 30, UNICODE))
+        kitchen = Sheet(draw(replace(SCENES["mansion-2016"], pawns={"kitchen": ["blue"]}), 80, 30, UNICODE))
+        assert (kitchen.find("Bl") in sheet.reached_from(sheet.find("Re"))) == reaches
 
 
 def test_sunk_decks_are_under_water() -> None:

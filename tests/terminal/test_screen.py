@@ -128,8 +128,9 @@ def test_an_attempt_is_told_to_who_has_to_answer() -> None:
 
 def test_whom_one_is_seen_by() -> None:
     random = Random("eyes")
-    for _ in range(40):
-        game = random_game(random, "kill-2016", most=120, log=True)
+    dark = 0
+    for _ in range(60):
+        game = random_game(random, "kill-2016", most=500, log=True)
         if game.over:
             continue
         table = sit(game, game.to_act)
@@ -139,8 +140,15 @@ def test_whom_one_is_seen_by() -> None:
         for pawn, place in table.view.places.items():
             seen = bool(board.sees[here] >> board.index[place] & 1) and not table.view.lights_out
             if board.index[place] != here:
-                name = "the Doctor" if pawn == "doctor" else pawn.capitalize()
-                assert (name in told) == seen, (told, pawn)
+                named = "the Doctor" in told if pawn == "doctor" else pawn in named_in(table, told)
+                assert named == seen, (told, pawn)
+                dark += table.view.lights_out and bool(board.sees[here] >> board.index[place] & 1)
+    assert dark  # somebody who would be seen if the lights were on
+
+
+def named_in(table: Sitting, text: str) -> set[str]:
+    """The players that a text names; the Green House is none of them."""
+    return {style for _, style in table.painter.line(text) if style}
 
 
 def test_a_narrow_terminal_is_told_what_the_plan_needs() -> None:
@@ -170,3 +178,19 @@ def test_players_have_their_colours_and_rooms_with_a_colour_do_not() -> None:
         assert not any(style for line in lines for _, style in line)
         assert max(map(width_of, lines)) <= width
     assert coloured(painter.line("Red")) == "\x1b[91mRed\x1b[0m"
+
+
+def test_the_hand_names_only_rooms_that_are_there() -> None:
+    random = Random("sinking")
+    seen = 0
+    for _ in range(40):
+        game = random_game(random, "save-2000", most=700, log=True)
+        if game.over or not game.state.sunk:
+            continue
+        table = sit(game, game.to_act)
+        told = " ".join(" ".join(map(plain, hand(table, 80))).split())
+        for room in table.names.rooms.values():
+            if not table.is_open(room.id):
+                assert f"in the {room.name})" not in told and f"{room.name} (jump" not in told
+                seen += f"{room.name} (" in told
+    assert seen  # move cards of sunk rooms are held, and only walk

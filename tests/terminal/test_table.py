@@ -104,6 +104,14 @@ def test_the_game_is_kept_before_every_question() -> None:
     assert len(shelf.kept[-1].actions()) == len(game.actions())
 
 
+def test_what_happened_is_told_once() -> None:
+    device, screen = device_for(["step foyer", "end", "end"])
+    play(Game.new(seed=3), ["red"], device)
+    shown = " ".join(screen.getvalue().split())
+    assert shown.count("Everybody is dealt 6 cards.") == 1
+    assert shown.count("You step from the Drawing Room to the Foyer.") == 1
+
+
 def test_a_game_that_cannot_be_kept_goes_on_and_says_so() -> None:
     device, screen = device_for(["1", "save game.json", "quit"])
     assert play(Game.new(seed=3), ["red"], device, Shelf(broken=True)) == "left"

@@ -30,7 +30,9 @@ def text_width() -> int:
 
 
 def fill(label: str, text: str, width: int, indent: int) -> Iterator[str]:
-    """A label and its text, which starts at column `indent` and is broken to fit the width."""
+    """A label and its text, which starts at column `indent`, less if it is narrow, and is broken to fit."""
+    if indent:
+        indent = min(indent, max(width - NARROWEST, 2))
     if len(label) >= indent > 0:
         yield label
         label = ""

@@ -38,8 +38,8 @@ def seen_from(board: Board, place: int) -> list[int]:
 
 def contents(plan: Plan) -> str:
     """What a house is made of: "24 rooms (20 of them numbered, 0 to 19), 6 hallways, 2 stairways, ..."."""
-    kinds = Counter(room.kind for room in plan.rooms)
-    openings = Counter(opening.kind for opening in plan.openings)
+    kinds: Counter[str] = Counter(room.kind for room in plan.rooms)
+    openings: Counter[str] = Counter(opening.kind for opening in plan.openings)
     numbers = sorted(room.number for room in plan.rooms if room.number is not None)
     few = "" if len(numbers) == kinds["room"] else f"{len(numbers)} of them "
     parts = [

@@ -59,6 +59,7 @@ _HUNDREDTHS = {
 }
 _ADVANCE = {letter: hundredths / 100 for hundredths, letters in _HUNDREDTHS.items() for letter in letters}
 _WIDEST = 1.2  # letters of other scripts
+_NARROWEST = 0.28  # any text: one of accents alone is seen too
 
 _MOST_WORDS = 8  # beyond that not every way to break a name into lines is tried
 _MOST_LINES = 4
@@ -76,7 +77,7 @@ class Fitted:
 
 def text_width(text: str) -> float:
     """How wide a text is, in sizes; what it takes is this or less."""
-    return sum(map(_advance, text))
+    return max(_NARROWEST, sum(map(_advance, text)))
 
 
 def block(lines: Sequence[str], size: float) -> Fitted:

@@ -98,7 +98,7 @@ def about(table: Sitting, room_id: str, width: int) -> list[Line]:
     room, names = table.room(room_id), table.names
     number = "no number" if room.number is None else f"number {room.number}"
     lines: list[Line] = [[(room.name, "title"), (f", {number}", "")]]
-    if not table.board.is_open(table.board.index[room_id]):
+    if not table.is_open(room_id):
         return [*lines, [("It is not on the board in use." if not room.deck else "It has sunk.", "")]]
     onward = table.doctor_next(room_id)
     told = {

@@ -124,9 +124,8 @@ def times(text: str, copies: int) -> str:
 
 def movement(table: Sitting, card: Card) -> str:
     """A movement card and its uses."""
-    index = table.board.index
     uses = []
-    if card.room in index and table.board.is_open(index[str(card.room)]):
+    if card.room and table.is_open(card.room):
         uses.append("jump")
     if card.steps:
         uses.append(counted(card.steps, "step"))
@@ -139,7 +138,7 @@ def tool(table: Sitting, card: Card) -> str:
     here = table.here.id if table.here else ""
     told = f"{card.name} {worth(rules, tokens, card, here)}"
     special = card.special_room
-    if special and special != here and special in table.names.rooms:
+    if special and special != here and table.is_open(special):
         best = worth(rules, tokens, card, special)
         told += f" ({best} {table.names.inside(special)})"
     return told

@@ -40,6 +40,10 @@ class Sitting:
     def room(self, room: str) -> Room:
         return self.names.rooms[room]
 
+    def is_open(self, room: str) -> bool:
+        """Whether a room is on the board as it lies now."""
+        return room in self.board.index and self.board.is_open(self.board.index[room])
+
     def people(self, room: str) -> list[str]:
         """The pawns in a room."""
         return [pawn for pawn, place in self.view.places.items() if place == room]

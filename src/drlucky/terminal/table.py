@@ -253,9 +253,11 @@ def greeting(game: Game, humans: Sequence[str], resumed: bool) -> list[str]:
         return [f"{lot} You look on."]
     yours = listed([seat.capitalize() for seat in humans])
     aim = (
-        "save the Doctor, and be seen to" if rules.saving else "get the Doctor alone and unseen, and kill him"
+        "Save the Doctor, and be seen to."
+        if rules.saving
+        else "Get the Doctor alone and unseen, and kill him."
     )
     return [
         f"You are {yours}. {lot}".rstrip(),
-        "The game goes on." if resumed else f"Your aim: {aim}. ? is help; quit leaves, and keeps the game.",
+        f"{'The game goes on.' if resumed else aim} Type a number from the list, or ? for help.",
     ]

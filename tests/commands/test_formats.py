@@ -1,0 +1,309 @@
+"""docs/formats.md against the program: each table of fields has every field there is, and no other."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from drlucky.cards import make_deck
+from drlucky.errors import DrluckyError
+from drlucky.house import parse_plan
+from drlucky.rules.editions import EDITIONS
+from drlucky.rules.game import Game
+from drlucky.rules.position import position_of
+from drlucky.rules.reading import game_from_position
+from drlucky.rules.record import record_of
+from drlucky.rules.setup import Setup
+from drlucky.rules.view import view
+
+from .calling import Call
+
+pytestmark = pytest.mark.once
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+
+
+def section(heading: str) -> str:
+    """The text under a heading, up to the next one of any level."""
+    found = re.search(
+        rf"^#+ {re.escape(heading)}$\n(.*?)(?=^#+ |\Z)", without_blocks(PAGE), re.DOTALL | re.MULTILINE
+    )
+    assert found, f"docs/formats.md has no heading {heading!r}"
+    return found[1]
+
+
+def without_blocks(text: str) -> str:
+    return re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def rows(heading: str, head: str = r"(?:field|key|event)") -> list[list[str]]:
+    """The rows of the table under a heading whose head begins with these words."""
+    found = re.search(rf"^\| {head} \|.*\n\|[-|]+\|\n((?:\|.*\n)*)", section(heading), re.MULTILINE)
+    assert found, f"under {heading!r} is no such table"
+    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in found[1].splitlines()]
+
+
+def quoted(cell: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def fields(heading: str, head: str = r"(?:field|key|event)") -> set[str]:
+    """What a table has in its first column."""
+    return {name for row in rows(heading, head) for name in quoted(row[0])}
+
+
+def listed(heading: str, field: str) -> list[str]:
+    """What a cell that begins with "list;" says the entries of the list have."""
+    cell = next(row[1] for row in rows(heading) if field in quoted(row[0]))
+    plain = re.sub(r"\([^()]*\)", "", cell.partition("list;")[2])
+    return quoted(plain)
+
+
+GAMES = [(edition, seed) for edition in EDITIONS for seed in range(5)]
+
+
+def moments() -> Iterator[Game]:
+    """Games of every edition at every moment."""
+    for edition, seed in GAMES:
+        game = Game.new(edition, 3, seed=seed)
+        random = Random(seed)
+        yield game
+        while not game.over:
+            game.apply(random.choice(game.legal_actions()))
+            if random.random() < 0.05 or game.over or position_of(game)["phase"] != "turn":
+                yield game
+
+
+def test_setup_position_view_and_record() -> None:
+    setups: set[str] = set()
+    positions: set[str] = set()
+    views: set[str] = set()
+    attempts: set[str] = set()
+    for game in moments():
+        position = position_of(game)
+        setups |= position["setup"].keys()
+        positions |= position.keys()
+        attempts |= (position["attempt"] or {}).keys()
+        views |= view(game, "red").as_json().keys()
+        assert set(record_of(game)) <= fields("Record")
+    assert fields("Setup") == setups
+    assert fields("Position", "field") == positions | {"legal"}
+    assert fields("Position", "field of an attempt") == attempts
+    assert fields("View") == views
+    assert fields("Record") == set(record_of(game)) | {"start"}
+
+
+def test_what_phases_have() -> None:
+    """The fields in the cells of `walk`, `result` and `random`, and the extra one of a view's attempt."""
+    cells = {quoted(row[0])[0]: row[1] for row in rows("Position")}
+    seen: dict[str, set[str]] = defaultdict(set)
+    extra: set[str] = set()
+    for game in moments():
+        position = position_of(game)
+        for name in ("walk", "result", "random"):
+            seen[name] |= (position[name] or {}).keys()
+        extra |= (view(game).attempt or {}).keys() - (position["attempt"] or {}).keys()
+    for name, there in seen.items():
+        assert there and there <= set(quoted(cells[name])), name
+    assert extra == {"to_ask"}
+    assert "`to_ask`" in section("View")
+    assert set(quoted(cells["phase"])) == {"turn", "walk", "foil", "over"}
+
+
+def test_the_log() -> None:
+    told = {}
+    for row in rows("Log"):
+        everybody, _, secret = row[1].partition("(")
+        told[quoted(row[0])[0]] = (set(quoted(everybody)), set(quoted(secret)))
+    there: dict[str, tuple[set[str], set[str]]] = {}
+    causes: set[str] = set()
+    for game in [*moments(), in_the_dark()]:
+        for event in game.log.events if game.log and game.over else ():
+            there[event.kind] = (set(event.facts), set(event.secret))
+            if event.kind == "moved":
+                causes.add(event.facts["cause"])
+    assert told == there
+    cause = next(row[2] for row in rows("Log") if "`moved`" in row[0])
+    assert set(quoted(cause)) == causes
+
+
+def in_the_dark() -> Game:
+    """A game that was played to its end from a position with a single card left to draw."""
+    position = position_of(Game.new("kill-2016", 6, seed=1))
+    position["under"] += position["deck"][1:]
+    position["deck"] = position["deck"][:1]
+    game = game_from_position(position)
+    random = Random(1)
+    while not game.over:
+        game.apply(random.choice(game.legal_actions()))
+    return game
+
+
+def test_errors() -> None:
+    assert fields("Errors", "field") == set(DrluckyError("a", "b", "c").as_json())
+
+
+def test_codes() -> None:
+    """Each code that docs/formats.md names is one that the sources know, and the other way round."""
+    sources = Path(__file__).resolve().parents[2] / "src" / "drlucky"
+    text = "".join(path.read_text(encoding="utf-8") for path in sorted((sources / "rules").glob("*.py")))
+    text += "".join(path.read_text(encoding="utf-8") for path in sorted((sources / "commands").glob("*.py")))
+    known: dict[str, set[str]] = defaultdict(set)
+    for family, code in re.findall(r'"(setup|action|view|position|record)\.([a-z-]+)"', text):
+        known[family].add(code)
+    of_files = set(re.findall(r'f"{what}\.([a-z-]+)"', text))
+    of_files -= {"format"}
+    assert of_files == set(quoted(next(r[1] for r in rows("Errors", "code") if "of a file" in r[0])))
+    for row in rows("Errors", "code"):
+        if not row[0].endswith(".*`") or "board" in row[0]:
+            continue
+        family = quoted(row[0])[0].removesuffix(".*")
+        told = set(quoted(re.sub(r"\([^()]*\)", "", row[1])))
+        assert told == known[family] - of_files | ({"board", "deck"} if family == "record" else set())
+
+
+# What commands print
+
+
+@pytest.fixture
+def record(call: Call, tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    call("random", "--edition", "kill-2016", "--games", 1, "--seed", 7, "--record", path)
+    return path
+
+
+def test_random(call: Call) -> None:
+    told = [call("random", "--edition", edition, "--games", 2, "--json").json for edition in EDITIONS]
+    assert fields("`drlucky random`") == set().union(*told)
+    cells = {name: row[1] for row in rows("`drlucky random`") for name in quoted(row[0])}
+    assert set(quoted(cells["turns"])) == set(told[0]["turns"])
+    assert set(quoted(cells["ends"])) == set().union(*(one["ends"] for one in told))
+
+
+def test_replay_and_check(call: Call, record: Path, tmp_path: Path) -> None:
+    heading = "`drlucky replay RECORD --log`"
+    told = call("replay", record, "--log", "--json").json
+    assert fields(heading) == set(told)
+    assert listed(heading, "steps") == list(told["steps"][0])
+    position = tmp_path / "position.json"
+    call("replay", record, "--step", 5, "-o", position)
+    heading = "`--check` of `replay` and `position`"
+    checked = [
+        call(*words, "--check", "--json").json for words in (("replay", record), ("position", position))
+    ]
+    record.write_text("{", encoding="utf-8")
+    checked.append(json.loads(call("replay", record, "--check", "--json").out))
+    assert fields(heading) == set().union(*checked)
+
+
+def test_boards(call: Call, tmp_path: Path) -> None:
+    heading = "`drlucky boards list`"
+    told = call("boards", "list", "--json").json
+    assert fields(heading) == set(told)
+    assert listed(heading, "boards") == list(told["boards"][0])
+    heading = "`drlucky boards show BOARD`"
+    told = call("boards", "show", "ship", "--json").json
+    assert fields(heading) == set(told)
+    assert listed(heading, "places") == list(told["places"][0])
+    heading = "`drlucky boards check FILE`"
+    path = tmp_path / "board.toml"
+    path.write_text("id = 1", encoding="utf-8")
+    told = json.loads(call("boards", "check", path, "--json").out)
+    assert fields(heading) == set(told)
+    assert listed(heading, "faults") == list(told["faults"][0])
+
+
+def test_cards(call: Call) -> None:
+    told = call("cards", "--json").json
+    assert fields("`drlucky cards`") == set(told)
+    assert listed("`drlucky cards`", "decks") == list(told["decks"][0])
+    told = call("cards", "kill-96", "--json").json
+    heading = "`drlucky cards DECK`"
+    assert fields(heading) == set(told)
+    assert listed(heading, "cards") == list(told["cards"][0])
+
+
+def test_a_deck_with_faults(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text("id = 1", encoding="utf-8")
+    told = json.loads(call("cards", path, "--json").out)
+    said = section("`drlucky cards DECK`").partition("instead.")[0]
+    assert {*told, *told["faults"][0]} == set(quoted(said)) - {"false"}
+
+
+def test_rules(call: Call) -> None:
+    told = call("rules", "--json").json
+    assert fields("`drlucky rules`") == set(told)
+    assert listed("`drlucky rules`", "pages") == list(told["pages"][0])
+    told = call("rules", "kill-2016", "--json").json
+    heading = "`drlucky rules PAGE`"
+    assert fields(heading) == set(told)
+    assert listed(heading, "options") == list(told["options"][0])
+    cell = next(row[1] for row in rows(heading) if "`rulings`" in row[0])
+    assert quoted(cell) == list(told["rulings"][0])
+    assert fields("`drlucky rules [EDITION] --options`") == set(call("rules", "--options", "--json").json)
+
+
+def test_version(call: Call) -> None:
+    assert fields("`drlucky version`") == set(call("version", "--json").json)
+
+
+# Boards, decks and setups
+
+
+def blocks(info: str) -> list[str]:
+    return re.findall(rf"^```{info}\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+
+
+def test_the_examples_are_sound() -> None:
+    (board,), (deck,), (setup,) = blocks("toml board"), blocks("toml deck"), blocks("json setup")
+    assert parse_plan(board).id == "cottage"
+    assert make_deck(tomllib.loads(deck), "the page").total == 7
+    assert Setup.from_json(json.loads(setup)).as_json() == json.loads(setup)
+
+
+def packaged(folder: str) -> Iterator[dict[str, Any]]:
+    package = Path(__file__).resolve().parents[2] / "src" / "drlucky"
+    for path in sorted((package / folder).glob("*.toml")):
+        yield tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def test_keys_of_boards() -> None:
+    keys: dict[str, set[str]] = defaultdict(set)
+    for board in packaged("house/boards"):
+        keys["The board"] |= set(board)
+        for kind, heading in [
+            ("rooms", "A room"),
+            ("doors", "An opening"),
+            ("rails", "An opening"),
+            ("stairways", "A pair of stairways"),
+        ]:
+            keys[heading] |= {key for entry in board.get(kind, []) for key in entry}
+    assert {heading: fields(heading) for heading in keys} == keys
+
+
+def test_keys_of_decks() -> None:
+    head: set[str] = set()
+    cards: dict[str, set[str]] = defaultdict(set)
+    for deck in packaged("cards/decks"):
+        for key, value in deck.items():
+            if isinstance(value, list):
+                for entry in value:
+                    for name in entry:
+                        cards[name].add(key)
+            else:
+                head.add(key)
+    assert fields("The deck") == head
+    assert fields("A card") == set(cards)
+    for row in rows("A card"):
+        name, kinds = quoted(row[0])[0], row[1]
+        for kind in {"move", "weapon", "aid", "room", "failure"} & cards[name]:
+            assert kind in kinds or kinds.startswith("all"), (name, kind)
