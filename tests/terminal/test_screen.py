@@ -112,18 +112,27 @@ def test_choices_come_in_groups() -> None:
 
 def test_an_attempt_is_told_to_who_has_to_answer() -> None:
     random = Random("answers")
-    game = Game.new("save-boxed", 3, seed=1)
-    assert play_until(
-        game, random, lambda game: not game.over and sit(game, game.to_act).view.phase == "foil"
-    )
+    for seed in range(200):
+        game = Game.new("save-boxed", 4, seed=seed)
+        if play_until(game, random, half_answered):
+            break
     table = sit(game, game.to_act)
     text = " ".join(text_of(table, Space.of(80, 24, UNICODE), len(table.events)).split())
     attempt = table.view.attempt
     assert attempt is not None
+    value, points = attempt["value"], attempt["points"]
     assert f"! {attempt['attacker'].capitalize()} tries to save the Doctor" in text
-    assert f"It takes {attempt['value']} to foil it; 0 played, {attempt['value']} missing." in text
+    assert f"It takes {value} to foil it; {points} played, {value - points} missing." in text
     assert "You are asked; 1 more after you." in text
     assert "Answer" in text and "pass" in text
+
+
+def half_answered(game: Game) -> bool:
+    """One has answered, one is asked, one more will be; at least two are missing."""
+    attempt = game.state.attempt
+    if game.over or attempt is None or sit(game, game.to_act).view.phase != "foil":
+        return False
+    return attempt.points > 0 and attempt.value - attempt.points > 1 and attempt.to_ask == 1
 
 
 def test_whom_one_is_seen_by() -> None:

@@ -259,5 +259,5 @@ def greeting(game: Game, humans: Sequence[str], resumed: bool) -> list[str]:
     )
     return [
         f"You are {yours}. {lot}".rstrip(),
-        f"{'The game goes on.' if resumed else aim} Type a number from the list, or ? for help.",
+        f"{'The game goes on.' if resumed else aim} Type a number; ? for help.",
     ]
