@@ -22,6 +22,18 @@ red has 1 spite
 SHIP = "edition: save-2000\nsunk: D\nred in galley\n"
 DEALT = "edition: kill-1996\nseats: 4\noptions: dealer green\ndealt from the seed clue\n"
 DARK = "edition: kill-2016\ndeck: nothing\n"
+FEUD = """edition: kill-2011
+options: killing, dog
+green is dead
+red and blue in kitchen
+blue has attacked the dog
+red holds: failure-1
+blue holds: failure-1, trowel
+"""
+STRANGERS = "seats: 2\noptions: strangers, close both\n"
+GHOST = "options: escape\nfirst act: red won\n"
+PETS = "options: cat\n"
+TALK = "edition: save-2000\noptions: penalties\n"
 
 # A position, what is expected of it, and what the complaint says.
 WRONG = [
@@ -100,6 +112,8 @@ WRONG = [
     (SHIP, "the board has 31 places", "places are there: 24"),
     (LAND, "kitchen has the number 9", "its number is: 8"),
     (LAND, "foyer has the number 9", "its number is: none"),
+    (f"{DARK}options: cat\ncat in gallery\n", "library sees: gallery", "library sees: nothing"),
+    ("options: cat\ncat in gallery\n", "gallery sees: library", "gallery sees: nothing"),
     (LAND, "the deck has 95 cards", "it has: 96"),
     (LAND, "the deck has 15 move cards", "it has: 14"),
     (LAND, "the deck has 15 aid cards", "the deck has no aid cards"),
@@ -118,6 +132,25 @@ WRONG = [
     (LAND, "some deal: turn: red", "this game was not dealt"),
     (LAND, "every deal: turn: red", "this game was not dealt"),
     (LAND, "red is happy", "not understood below the dashes"),
+    (FEUD, "blue is dead", "blue is in: kitchen"),
+    (FEUD, "everybody is dead", "red is in: kitchen"),
+    (FEUD, "green in kitchen", "green is in: None"),
+    (FEUD, "red may only attempt: nothing", "legal too: attempt on blue"),
+    (FEUD, "attempt: red on blue", "there is no attempt"),
+    (FEUD, "red> attempt on blue\nattempt: blue on red", "the attempt is: red on blue"),
+    (FEUD, "red> attempt on blue\nleft to counter: blue", "the phase is: foil"),
+    (FEUD, "red> attempt on blue\nblue> foil with failure-1\nleft to counter: red", "is: blue"),
+    (FEUD, "red> attempt on blue\nblue may only counter: nothing", "legal too: counter with trowel"),
+    (FEUD, "the old dog is dead", "alive"),
+    (LAND, "the old dog is alive", "not in this game"),
+    (FEUD, "the dog was attacked by: nobody", "attacked by: blue"),
+    (LAND, "the dog was attacked by: nobody", "not in this game"),
+    (STRANGERS, "red may only lead: nothing", "legal too: lead blue to dining-hall"),
+    (STRANGERS, "a stranger's way: drawing-room, parlor", "they go to: foyer"),
+    (GHOST, "act: first", "second"),
+    (PETS, "red may only send: nothing", "legal too: send cat to"),
+    (TALK, "penalties: nothing", "killing-talk 1"),
+    (LAND, "penalties: killing-talk 1", "nothing"),
 ]  # fmt: skip
 
 
@@ -164,6 +197,9 @@ WRONG_ABOVE = [
     ("options: rain", "'rain'"),
     ("seats: 12", "2 to 8 players"),
     ("edition: kill-2020", "'kill-2020'"),
+    ("red is dead", "Red cannot be in None"),
+    ("dog in kitchen", "'dog'"),
+    ("red has attacked the dog", "no field 'old_dog'"),
 ]  # fmt: skip
 
 
@@ -243,10 +279,16 @@ def test_an_expectation_that_holds_passes_in_every_kind_of_position() -> None:
         (SHIP, "the board has 24 places\nsunk: D"),
         (DEALT, "turn: blue"),
         (DARK, "lights: out"),
+        (FEUD, "green is dead\nthe dog was attacked by: blue"),
+        (STRANGERS, "red may: lead blue to foyer"),
+        (GHOST, "act: second"),
+        (TALK, "penalties: killing-talk 1, weapon-talk 1, held-back 0"),
     ]:
         (scenario,) = read_scenarios(f"{HEAD}{given}---\n{holds}\n", "right.txt")
         run(scenario)
 
+
+COIN = "edition: kill-2011\noptions: dog\ndoctor in master-suite\ndog in library\n"
 
 # A line above the dashes, what is true with it and not without it, and what else is given in both cases.
 EFFECTS = [
@@ -266,6 +308,16 @@ EFFECTS = [
     ("had a turn: nobody", "red> end\nturn: blue", "green in library\n"),
     ("sunk: D", "sunk: D", "edition: save-2000\n"),
     ("free step taken", "steps left: 0", "red holds: failure-1\n"),
+    ("blue is dead", "red> end\nturn: green", "edition: kill-2011\noptions: killing\n"),
+    ("the old dog is dead", "the old dog is dead", "edition: kill-2011\noptions: dog\n"),
+    ("red has attacked the dog", "the dog was attacked by: red", "edition: kill-2011\noptions: dog\n"),
+    (
+        "the doctor was in: gallery, armory, master-suite",
+        "red> end\ndog in armory",
+        COIN,
+    ),
+    ("first act: red won", "act: second", "options: escape\n"),
+    ("chance: 4", "red> end\ndog in armory", COIN),
 ]
 
 

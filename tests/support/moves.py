@@ -67,7 +67,7 @@ def may_only(table: Table, seat: str, items: str) -> None:
 
 
 def may_only_of(table: Table, seat: str, verb: str, items: str) -> None:
-    """All legal actions of one verb: `step to`, `play`, `attempt` or `foil`."""
+    """All legal actions of one verb: `step to`, `play`, `attempt`, `foil`, `lead`, `send` or `counter`."""
     check_waits(table, seat)
     word = verb.removesuffix(" to")
     wanted = set() if items == "nothing" else {f"{word} {item}" for item in items.split(", ")}
@@ -96,6 +96,6 @@ MOVES: list[tuple[str, Callable[..., None]]] = [
     (r"(\w+) may: (.+)", may),
     (r"(\w+) may not: (.+)", may_not),
     (r"(\w+) may only: (.+)", may_only),
-    (r"(\w+) may only (step to|play|attempt|foil): (.+)", may_only_of),
+    (r"(\w+) may only (step to|play|attempt|foil|lead|send|counter): (.+)", may_only_of),
     (r"impossible: (.+)", impossible),
 ]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from drlucky.house import Board
+from drlucky.rules.sight import seen_from as watchers
 
 from .table import Table
 
@@ -33,11 +34,10 @@ def does_not_see(table: Table, room: str, items: str) -> None:
 
 
 def seen_from(table: Table, room: str) -> set[str]:
-    """The rooms that somebody there sees now, but for the one they are in."""
+    """The rooms that somebody there sees now, but for the one they are in; past a cat, if there is one."""
     here = table.place(room)
-    watch = table.game.state.ground.watch
-    places = table.game.box.board.places
-    return {places[to].id for to in range(len(places)) if watch[to] >> here & 1 and to != here}
+    state, places = table.game.state, table.game.box.board.places
+    return {places[to].id for to in range(len(places)) if watchers(state, to) >> here & 1 and to != here}
 
 
 def sight_is_mutual(table: Table) -> None:
@@ -73,6 +73,15 @@ def way_of_the_doctor(table: Table, items: str) -> None:
         table.place(following)
         there = table.game.state.ground.doctor_next[table.place(here)]
         table.expect(f"from {here} he goes to", places[there].id if there >= 0 else "nowhere", following)
+
+
+def way_of_strangers(table: Table, items: str) -> None:
+    """From each room of the list a Stranger goes to the next."""
+    places = table.game.box.board.places
+    for here, following in pairwise(items.split(", ")):
+        table.place(following)
+        there = places[table.game.state.ground.lower[table.place(here)]].id
+        table.expect(f"from {here} they go to", there, following)
 
 
 def closed(table: Table, items: str) -> None:
@@ -111,6 +120,7 @@ ROOMS: list[tuple[str, Callable[..., None]]] = [
     (r"([a-z0-9-]+) does not lead to: (.+)", no_steps),
     (r"([a-z0-9-]+) leads to (\d+) rooms?", number_of_steps),
     (r"the doctor's way: (.+)", way_of_the_doctor),
+    (r"a stranger's way: (.+)", way_of_strangers),
     (r"closed: (.+)", closed),
     (r"the board has (\d+) ([a-z ]+)", number_of_places),
     (r"([a-z0-9-]+) has the number (\d+|none)", has_the_number),

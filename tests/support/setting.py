@@ -39,6 +39,8 @@ class Setting:
         self.tokens: dict[str, int] = {}
         self.more: dict[str, Any] = {}
         self.top: list[str] = []
+        self.dead: list[str] = []
+        self.old_dog: dict[str, Any] = {}
 
     @property
     def deck(self) -> Deck:
@@ -136,6 +138,30 @@ def say_free_step_taken(setting: Setting, line: Line) -> None:
     setting.more["points"] = 0
 
 
+def say_dead(setting: Setting, line: Line, seat: str) -> None:
+    setting.dead.append(seat)
+
+
+def say_dog_dead(setting: Setting, line: Line) -> None:
+    setting.old_dog["alive"] = False
+
+
+def say_foe_of_dog(setting: Setting, line: Line, seat: str) -> None:
+    setting.old_dog.setdefault("attacked_by", []).append(seat)
+
+
+def say_trail(setting: Setting, line: Line, rooms: str) -> None:
+    setting.old_dog["trail"] = rooms.split(", ")
+
+
+def say_first_act(setting: Setting, line: Line, seat: str) -> None:
+    setting.more["first_act"] = {"winner": seat, "loser": None, "reason": "killed"}
+
+
+def say_chance(setting: Setting, line: Line, number: str) -> None:
+    setting.more["random"] = {"key": "00" * 32, "count": int(number)}
+
+
 GIVEN: list[tuple[str, Callable[..., None]]] = [
     (r"(edition|board|seats): (\S+)", say_setup),
     (r"options: (.+)", say_options),
@@ -149,6 +175,12 @@ GIVEN: list[tuple[str, Callable[..., None]]] = [
     (r"had a turn: (.+)", say_had_turn),
     (r"sunk: (.+)", say_sunk),
     (r"free step taken", say_free_step_taken),
+    (r"the old dog is dead", say_dog_dead),
+    (r"(\w+) is dead", say_dead),
+    (r"(\w+) has attacked the dog", say_foe_of_dog),
+    (r"the doctor was in: (.+)", say_trail),
+    (r"first act: (\w+) won", say_first_act),
+    (r"chance: (\d+)", say_chance),
 ]
 
 
@@ -169,21 +201,32 @@ def position(setting: Setting) -> dict[str, Any]:
         "discards": heaps.get("discards", []),
         "out": heaps.get("out", []),
         "reasons": heaps.get("reasons", []),
-        "tokens": dict.fromkeys(seats, 0) | setting.tokens,
+        "tokens": dict.fromkeys(box.pawns[: box.tables.token_holders], 0) | setting.tokens,
         "had_turn": seats,
         "random": {"key": "00" * 32, "count": 1},
         **setting.more,
+        **old_dog(setting),
         **stacks(setting, box),
     }
 
 
-def places(setting: Setting, box: Box) -> dict[str, str]:
-    """Players where the edition starts them, but for those that a line puts elsewhere."""
+def places(setting: Setting, box: Box) -> dict[str, str | None]:
+    """Players where the edition starts them, but for those that a line puts elsewhere; pets likewise."""
     board, t = box.board, box.tables
     players = PLAYERS_AT.get(box.setup.board, board.places[t.start_place].id)
-    doctor = DOCTOR_AT.get(box.setup.board, board.places[t.doctor_start].id)
-    default = dict.fromkeys(box.seats, setting.everywhere or players)
-    return default | {"doctor": setting.everywhere or doctor} | setting.places
+    doctor = setting.places.get(
+        "doctor", setting.everywhere or DOCTOR_AT.get(box.setup.board, board.places[t.doctor_start].id)
+    )
+    default: dict[str, str | None] = dict.fromkeys(box.seats, setting.everywhere or players)
+    for pet, start in zip(box.pawns[t.doctor + 1 :], t.pet_starts, strict=True):
+        default[pet] = doctor if t.old_dog else board.places[start].id
+    gone = [*setting.dead, *(box.strangers if "first_act" in setting.more else ())]
+    return default | {"doctor": doctor} | setting.places | dict.fromkeys(gone)
+
+
+def old_dog(setting: Setting) -> dict[str, Any]:
+    """What is said of the Doctor's old dog; if nothing is, it lives and nobody has touched it."""
+    return {"old_dog": setting.old_dog} if setting.old_dog else {}
 
 
 def stacks(setting: Setting, box: Box) -> dict[str, Any]:

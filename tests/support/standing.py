@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from drlucky.rules.log import Event
+from drlucky.rules.penalties import marks, offences
 from drlucky.rules.view import view
 
 from .setting import cards_in
@@ -67,6 +68,11 @@ def heap_number(table: Table, name: str, number: str) -> None:
     table.expect(name, len(heap_now(table, name)), int(number))
 
 
+def is_dead(table: Table, seat: str) -> None:
+    for name in seats(table, seat):
+        table.expect(f"{name} is in", table.now["places"][name], None)
+
+
 def on_turn(table: Table, seat: str) -> None:
     table.expect("on turn is", table.now["turn"], seat)
     if table.now["phase"] not in ("turn", "walk"):
@@ -79,6 +85,19 @@ def on_turn(table: Table, seat: str) -> None:
 def asked(table: Table, seat: str) -> None:
     table.expect("the phase is", table.now["phase"], "foil")
     table.expect("asked is", table.now["to_act"], seat)
+
+
+def left_to_counter(table: Table, seat: str) -> None:
+    """The round is over, and its target has nothing left but to counterattack or not."""
+    table.expect("the phase is", table.now["phase"], "counter")
+    table.expect("who may counterattack is", table.now["to_act"], seat)
+
+
+def under_way(table: Table, attacker: str, target: str) -> None:
+    attempt = table.now["attempt"]
+    if attempt is None or table.now["phase"] not in ("foil", "counter"):
+        raise table.line.fail("there is no attempt")
+    table.expect("the attempt is", f"{attempt['attacker']} on {attempt['target']}", f"{attacker} on {target}")
 
 
 def worth(table: Table, value: str) -> None:
@@ -112,6 +131,29 @@ def goes_on(table: Table) -> None:
     table.expect("the game is over", table.game.result, None)
 
 
+def dog_is(table: Table, state: str) -> None:
+    dog = table.now.get("old_dog")
+    if dog is None:
+        raise table.line.fail("the Doctor's old dog is not in this game")
+    table.expect("the old dog is", "alive" if dog["alive"] else "dead", state)
+
+
+def have_attacked_dog(table: Table, who: str) -> None:
+    if table.now.get("old_dog") is None:
+        raise table.line.fail("the Doctor's old dog is not in this game")
+    table.expect("attacked by", ", ".join(table.now["old_dog"]["attacked_by"]) or "nobody", who)
+
+
+def act_is(table: Table, act: str) -> None:
+    table.expect("this is act", "second" if table.now.get("first_act") else "first", act)
+
+
+def penalties(table: Table, text: str) -> None:
+    """Every offence that the table may mark, and how many penalties it costs now."""
+    there = [f"{offence.id} {marks(table.game, offence)}" for offence in offences(table.game)]
+    table.expect("penalties", ", ".join(there) or "nothing", text)
+
+
 def sunk(table: Table, decks: str) -> None:
     table.expect("sunk", ", ".join(table.now["sunk"]) or "nothing", decks)
 
@@ -127,8 +169,8 @@ def lights(table: Table, state: str) -> None:
 
 
 def words_of(event: Event) -> str:
-    facts = event.whole()
-    return " ".join(str(value).lower() for value in facts.values() if value is not None)
+    facts = [value for value in event.whole().values() if value is not None]
+    return " ".join(" ".join(value) if isinstance(value, list) else str(value).lower() for value in facts)
 
 
 def event(table: Table, wanted: str) -> None:
@@ -151,13 +193,20 @@ STANDING: list[tuple[str, Callable[..., None]]] = [
     (rf"{HEAPS}: (\d+) cards?", heap_number),
     (rf"{HEAPS}: (.+)", heap),
     (r"turn: (\w+)", on_turn),
+    (r"(\w+) is dead", is_dead),
     (r"asked: (\w+)", asked),
+    (r"left to counter: (\w+)", left_to_counter),
+    (r"attempt: (\w+) on (\w+)", under_way),
     (r"worth: (\d+)", worth),
     (r"answered: (\d+)", answered),
     (r"(\w+) has (\d+) (?:tokens?|spite|reasons?)", has_tokens),
     (r"steps left: (\d+)", has_points),
-    (r"(winner|loser|reason): (\w+)", result),
+    (r"(winner|loser|reason): ([a-z-]+)", result),
     (r"the game goes on", goes_on),
+    (r"the old dog is (dead|alive)", dog_is),
+    (r"the dog was attacked by: (.+)", have_attacked_dog),
+    (r"act: (first|second)", act_is),
+    (r"penalties: (.+)", penalties),
     (r"sunk: (.+)", sunk),
     (r"lights: (on|out)", lights),
     (r"event: (.+)", event),
