@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from collections import Counter
+from inspect import signature
 from pathlib import Path
 from statistics import mean, median
 from typing import Any
@@ -15,38 +16,70 @@ from drlucky.commands.lot import luck_of, play_out
 from drlucky.commands.progress import Progress
 from drlucky.commands.tally import CountingLog
 from drlucky.rules import engine
+from drlucky.rules.box import open_box
 from drlucky.rules.editions import EDITIONS
-from drlucky.rules.game import Game
+from drlucky.rules.game import Game, new_log
 from drlucky.rules.log import Log
 from drlucky.rules.record import read_record
 from drlucky.rules.setup import Setup
 
 from .calling import Call
 
+Options = dict[str, object]
+TABLES: list[tuple[str, int, Options]] = [
+    *((edition, 3, {}) for edition in EDITIONS),
+    ("kill-1996", 2, {"weapons-plus-one": True, "no-failure-threes": True}),
+    ("kill-2011", 3, {"starting-positions": True, "starting-hands": True, "dog": True}),
+    ("kill-2011", 3, {"killing": True}),
+    ("kill-2011", 4, {"killing": True, "re-entry": True, "dog": True, "super-spite": True}),
+    ("kill-2016", 2, {"strangers": True, "cat": True}),
+    ("kill-2016", 3, {"escape": True, "dog": True}),
+    ("kill-2016", 2, {"escape": True, "strangers": True}),
+    ("save-2000", 3, {"loser-prize": True, "penalties": True}),
+]
+"""Every edition, and every kind of thing that options bring with them."""
 
-def played(edition: str, players: int, seed: str, games: int, limit: int = 10**6) -> list[Game]:
+
+def name_of(table: tuple[str, int, Options]) -> str:
+    edition, players, options = table
+    return "-".join([edition, str(players), *options])
+
+
+def words_for(table: tuple[str, int, Options]) -> list[object]:
+    """How the command line asks for such games."""
+    edition, players, options = table
+    asked = [word for name in options for word in ("--option", name)]
+    return ["--edition", edition, "--players", players, *asked]
+
+
+def played(table: tuple[str, int, Options], seed: str, games: int, limit: int = 10**6) -> list[Game]:
     """The same games, taken action by action with a full log."""
+    edition, players, options = table
     found = []
     for number in range(1, games + 1):
-        game = Game(Setup.new(edition, players, seed=f"{seed}-{number}"))
+        game = Game(Setup.new(edition, players, options, seed=f"{seed}-{number}"))
         play_out(game, luck_of(game.setup.seed), limit)
         found.append(game)
     return found
 
 
-def events(game: Game, kind: str) -> int:
-    return sum(event.kind == kind for event in game.log.events) if game.log else -1
+def events(game: Game, *kinds: str) -> int:
+    return sum(event.kind in kinds for event in game.log.events) if game.log else -1
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_it_counts_what_happened(call: Call, edition: str) -> None:
-    words = ("--edition", edition, "--players", 3, "--games", 12, "--seed", "tea")
-    told = call("random", *words, "--json").json
-    games = played(edition, 3, "tea", 12)
+def some(numbers: dict[str, int]) -> dict[str, int]:
+    """Those that are not 0, as a Counter has them."""
+    return {name: number for name, number in numbers.items() if number}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_it_counts_what_happened(call: Call, table: tuple[str, int, Options]) -> None:
+    told = call("random", *words_for(table), "--games", 12, "--seed", "tea", "--json").json
+    games = played(table, "tea", 12)
     for what, numbers in [
         ("decisions", [len(game.actions()) for game in games]),
         ("turns", [events(game, "turn") for game in games]),
-        ("attempts", [events(game, "tried") for game in games]),
+        ("attempts", [events(game, "tried", "countered") for game in games]),
     ]:
         assert told[what] == {
             "total": sum(numbers),
@@ -56,26 +89,71 @@ def test_it_counts_what_happened(call: Call, edition: str) -> None:
             "most": max(numbers),
         }
     results = [game.result or {} for game in games]
-    ends = Counter(result["reason"] for result in results)
-    assert {end: count for end, count in told["ends"].items() if count} == ends
+    assert some(told["ends"]) == Counter(result["reason"] for result in results)
     wins = Counter(result["winner"] for result in results if result["winner"])
-    assert {seat: count for seat, count in told["wins"].items() if count} == wins
+    assert some(told["wins"]) == wins
     assert sum(told["wins_in_order"]) == sum(wins.values())
+    seats = games[0].box.seats
     began = Counter(
-        (game.box.seats.index(str(result["winner"])) - game.box.seats.index(first_seat(game))) % 3
+        (seats.index(str(result["winner"])) - seats.index(first_seat(game))) % len(seats)
         for game, result in zip(games, results, strict=True)
         if result["winner"]
     )
     assert {place: count for place, count in enumerate(told["wins_in_order"]) if count} == began
-    losers = Counter(result["loser"] for result in results if result["loser"])
-    assert {seat: count for seat, count in told.get("losers", {}).items() if count} == losers
-    assert ("losers" in told) == (edition == "kill-2016")
+    won = [event.facts for game in games if game.log for event in game.log.events if event.kind == "won"]
+    names_loser = table[0] == "kill-2016" or "loser-prize" in table[2]
+    assert ("losers" in told) == names_loser
+    assert some(told.get("losers", {})) == Counter(
+        facts["loser"] for facts in won if facts["loser"] and names_loser
+    )
+    assert ("first_act_wins" in told) == ("escape" in table[2])
+    assert some(told.get("first_act_wins", {})) == Counter(
+        facts["seat"] for facts in won if "escape" in table[2]
+    )
+    assert told.get("strangers", []) == (["blue", "yellow"] if "strangers" in table[2] else [])
     assert (told["games"], told["setup"]["seed"]) == (12, "tea")
 
 
 def first_seat(game: Game) -> str:
     first = next(event for event in game.log.events if event.kind == "turn") if game.log else None
     return str(first.facts["seat"]) if first else ""
+
+
+def test_games_that_end_in_every_way(call: Call) -> None:
+    words = ("random", "--edition", "kill-2011", "--players", 3, "--option", "killing", "--seed", 7)
+    told = call(*words, "--games", 150, "--json").json
+    assert set(some(told["ends"])) == {"killed", "survived", "all-dead"}
+    assert sum(told["wins"].values()) == 150 - told["ends"]["all-dead"]
+    shown = call(*words, "--games", 150).out
+    assert "one alone was left alive" in shown and "nobody was left alive" in shown
+    told = call(*words, "--games", 2, "--option", "re-entry", "--json").json
+    assert set(told["ends"]) == {"killed", "limit"}, "the dead come back, so nobody is left alone"
+
+
+def test_strangers_are_marked_and_the_first_act_is_told(call: Call) -> None:
+    words = ("random", "--players", 2, "--option", "strangers", "--option", "escape", "--seed", 7)
+    said = call(*words, "--games", 40)
+    told = call(*words, "--games", 40, "--json").json
+    assert sum(told["first_act_wins"].values()) == 40
+    assert told["first_act_wins"]["blue"] > 0 == told["wins"]["blue"], "Strangers win, but never escape"
+    assert any(line.split()[:4] == ["seat", "won", "killed", "the"] for line in said.lines)
+    shown = [line for line in said.lines if line.startswith("blue")]
+    assert [line.split()[:4] for line in shown] == [["blue,", "a", "Stranger", "0"]]
+    assert shown[0].split()[5] == str(told["first_act_wins"]["blue"])
+
+
+def test_a_game_given_up_in_the_second_act(call: Call) -> None:
+    table: tuple[str, int, Options] = ("kill-2016", 3, {"escape": True})
+    (game,) = played(table, "x", 1)
+    assert game.log is not None
+    won = 0
+    while game.log.events[won].kind != "won":
+        won += 1
+    left = [len(one.actions()) for one in played(table, "x", 1, len(game.actions()) - 1)]
+    told = call("random", *words_for(table), "--games", 1, "--seed", "x", "--limit", left[0], "--json").json
+    assert some(told["ends"]) == {"limit": 1}
+    assert some(told["first_act_wins"]) == {game.log.events[won].facts["seat"]: 1}
+    assert sum(told["wins"].values()) == 0
 
 
 def test_the_same_seed_gives_the_same_games(call: Call) -> None:
@@ -94,7 +172,9 @@ def test_games_are_given_up_at_the_limit(call: Call) -> None:
     told = call(*words, "--json").json
     assert told["decisions"]["most"] == 40
     assert told["ends"]["limit"] + told["ends"]["killed"] == 6
-    assert told["ends"]["limit"] == sum(not game.over for game in played("kill-1996", 4, "x", 6, 40)) > 0
+    assert (
+        told["ends"]["limit"] == sum(not game.over for game in played(("kill-1996", 4, {}), "x", 6, 40)) > 0
+    )
     assert "given up at the limit" in call(*words).out
     assert "given up" not in call("random", "--edition", "kill-1996", "--games", 2, "--seed", "x").out
 
@@ -150,25 +230,32 @@ def test_like_seeds_play_unlike() -> None:
     assert len({luck_of(str(seed)) % 2147483646 for seed in range(1000)}) == 1000
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_counting_log_misses_nothing(edition: str) -> None:
-    game = Game(Setup.new(edition, seed="count"), log=True)
-    count = CountingLog()
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_the_counting_log_misses_nothing(table: tuple[str, int, Options]) -> None:
+    edition, players, options = table
+    game = Game(Setup.new(edition, players, options, seed="count"), log=True)
+    count = CountingLog(game.box)
     state = game.box.new_state(game.setup.seed, count)
     play_out(game, 5, 10**6)
     engine.play_at_random(state, 5, 10**6)
     assert game.log is not None
     assert count.counts == Counter(event.kind for event in game.log.events)
+    assert count.events == []
 
 
-def test_the_counting_log_is_a_log() -> None:
-    """A kind of event that is new in Log would come in by `note`, which counts; nothing is stored."""
-    count = CountingLog()
-    count.note("new", fact=1)
-    assert (count.counts["new"], count.events) == (1, [])
-    own = {name for name in vars(Log) if not name.startswith("_")} - {"copy", "pawn"}
-    quiet = {"note", "dealt", "rebuilt", "lights_out", "all_lost"}  # these name nothing, so they go by `note`
-    assert own - quiet <= set(vars(CountingLog))
+def test_the_counting_log_counts_what_a_log_writes_down() -> None:
+    """Every kind of event, also one that is new in Log."""
+    box = open_box(Setup.new("save-2000", 3))
+    reports = [name for name in vars(Log) if name[0] != "_" and name not in ("copy", "pawn", "note", "add")]
+    assert len(reports) > 20
+    for name in reports:
+        log, count = new_log(box), CountingLog(box)
+        wanted = signature(getattr(log, name)).parameters.values()
+        facts = [[0] if "list" in str(one.annotation) else 0 for one in wanted]
+        getattr(log, name)(*facts)
+        getattr(count, name)(*facts)
+        assert len(log.events) == 1
+        assert (count.counts, count.events) == (Counter([log.events[0].kind]), []), name
 
 
 # Progress

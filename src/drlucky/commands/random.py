@@ -18,15 +18,18 @@ from drlucky.commands.tally import LIMIT, CountingLog, spread
 from drlucky.rules import engine
 from drlucky.rules.box import Box, open_box
 from drlucky.rules.game import Game
+from drlucky.rules.reading import endings
 from drlucky.rules.record import as_text, record_of
 from drlucky.rules.setup import Setup
-from drlucky.rules.state import BY_SINKING, OVER, State
+from drlucky.rules.state import State
 
 GAMES = 100
 ENDINGS = {
     "killed": "the Doctor was killed",
     "saved": "the Doctor was saved",
     "sunk": "the last deck sank",
+    "survived": "one alone was left alive",
+    "all-dead": "nobody was left alive",
     LIMIT: "given up at the limit",
 }
 
@@ -69,6 +72,8 @@ class Found:
     in_order: Counter[int] = field(default_factory=Counter)
     """Wins by place in the order of the table, from whoever began."""
     losers: Counter[str] = field(default_factory=Counter)
+    first_act_wins: Counter[str] = field(default_factory=Counter)
+    """Who won the first act, in games that have a second one."""
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -113,44 +118,47 @@ def play_games(setup: Setup, games: int, limit: int) -> Found:
     for number in range(1, games + 1):
         one = numbered(setup, number)
         box = open_box(one)
-        state = box.new_state(one.seed)
-        first = state.turn
-        log = CountingLog()
-        log.counts["turn"] = 1  # the first has begun
-        state.log = log
+        log = CountingLog(box)
+        state = box.new_state(one.seed, log)
         found.decisions.append(engine.play_at_random(state, luck_of(one.seed), limit))
-        note_end(found, state, log, box, int(first))
+        note_end(found, state, log, box)
         progress.at(number)
     progress.done()
     return found
 
 
-def note_end(found: Found, state: State, log: CountingLog, box: Box, first: int) -> None:
-    """Adds a game that is over to what was found."""
+def note_end(found: Found, state: State, log: CountingLog, box: Box) -> None:
+    """Adds a game that is over, or was given up, to what was found."""
     found.turns.append(log.counts["turn"])
-    found.attempts.append(log.counts["tried"])
-    result = state.result
-    if state.phase != OVER or result is None:
-        found.ends[LIMIT] += 1
-        return
-    success = "saved" if box.edition.saving else "killed"
-    found.ends["sunk" if result.how == BY_SINKING else success] += 1
-    if result.winner >= 0:
-        found.wins[box.seats[result.winner]] += 1
-        found.in_order[(int(result.winner) - first) % len(box.seats)] += 1
-    if result.loser >= 0:
-        found.losers[box.seats[result.loser]] += 1
+    found.attempts.append(log.counts["tried"] + log.counts["countered"])
+    result, first_act = box.result(state.result), box.result(state.first_act)
+    found.ends[str(result["reason"]) if result else LIMIT] += 1
+    if first_act:
+        found.first_act_wins[str(first_act["winner"])] += 1
+    for act in filter(None, (first_act, result)):
+        if act["loser"]:
+            found.losers[act["loser"]] += 1
+    if result and result["winner"]:
+        found.wins[result["winner"]] += 1
+        seat = box.seats.index(result["winner"])
+        found.in_order[(seat - (log.first or 0)) % len(box.seats)] += 1
 
 
 def endings_of(box: Box) -> list[str]:
-    """How a game of this edition can end."""
-    own = ["saved", "sunk"] if box.edition.saving else ["killed"]
-    return [*own, LIMIT]
+    """How a game of this setup can end."""
+    return [*endings(box, second_act=box.edition.escapes), LIMIT]
+
+
+def columns_by_seat(found: Found, box: Box) -> dict[str, tuple[str, Counter[str]]]:
+    """What is counted of each seat beside its wins, where there is such a thing: field, heading, numbers."""
+    return {
+        **({"first_act_wins": ("killed the Doctor", found.first_act_wins)} if box.edition.escapes else {}),
+        **({"losers": ("was the loser", found.losers)} if box.edition.names_loser else {}),
+    }
 
 
 def found_json(setup: Setup, games: int, limit: int, found: Found, box: Box) -> dict[str, Any]:
     """What was found, as plain data."""
-    names_loser = {"losers": {seat: found.losers[seat] for seat in found.seats}}
     return {
         "setup": setup.as_json(),
         "games": games,
@@ -161,7 +169,11 @@ def found_json(setup: Setup, games: int, limit: int, found: Found, box: Box) -> 
         "ends": {end: found.ends[end] for end in endings_of(box)},
         "wins": {seat: found.wins[seat] for seat in found.seats},
         "wins_in_order": [found.in_order[place] for place in range(len(found.seats))],
-        **(names_loser if box.edition.names_loser else {}),
+        **{
+            name: {seat: counted[seat] for seat in found.seats}
+            for name, (_, counted) in columns_by_seat(found, box).items()
+        },
+        **({"strangers": list(box.strangers)} if box.strangers else {}),
     }
 
 
@@ -188,23 +200,22 @@ def found_text(setup: Setup, found: Found, box: Box, width: int) -> Iterator[str
         right=[1, 2],
     )
     yield ""
-    yield from columns(list(winners(found, box, games)), head_of_winners(box), right=[1, 2, 3])
-
-
-def head_of_winners(box: Box) -> tuple[str, ...]:
-    return ("seat", "won", "", *(["was the loser"] if box.edition.names_loser else []))
+    more = list(columns_by_seat(found, box).values())
+    head = ("seat", "won", "", *(heading for heading, _ in more))
+    yield from columns(list(winners(found, box, games)), head, right=range(1, len(head)))
 
 
 def winners(found: Found, box: Box, games: int) -> Iterator[tuple[str, ...]]:
     """A row for each seat, and one for each place in the order of the table if that is another thing."""
+    more = [counted for _, counted in columns_by_seat(found, box).values()]
     for seat in found.seats:
         won = found.wins[seat]
-        lost = [f"{found.losers[seat]:,}"] if box.edition.names_loser else []
-        yield (seat, f"{won:,}", share(won, games), *lost)
+        who = f"{seat}, a Stranger" if seat in box.strangers else seat
+        yield (who, f"{won:,}", share(won, games), *(f"{counted[seat]:,}" for counted in more))
     for place in range(len(found.seats)):
         won = found.in_order[place]
         who = "who began" if place == 0 else f"{place} to the left"
-        yield (who, f"{won:,}", share(won, games), *([""] if box.edition.names_loser else []))
+        yield (who, f"{won:,}", share(won, games), *("" for _ in more))
 
 
 def share(count: int, games: int) -> str:

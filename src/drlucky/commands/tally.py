@@ -5,31 +5,34 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from statistics import mean, median
-from typing import Any
 
-from drlucky.rules.log import Log
+from drlucky.rules.box import Box
+from drlucky.rules.game import new_log
+from drlucky.rules.log import Event, Log
 
 LIMIT = "limit"
 """Why a game was given up: the tool that played it had set a limit (ruling 21)."""
 
 
 class CountingLog(Log):
-    """A log that counts events by kind and forgets them."""
+    """A log that counts events by kind and forgets them, but for who had the first turn."""
 
-    def __init__(self) -> None:
-        super().__init__((), (), (), ())
+    def __init__(self, box: Box) -> None:
+        log = new_log(box)
+        super().__init__(log.pawns, log.places, log.cards, log.decks)
         self.counts: Counter[str] = Counter()
+        self.first: int | None = None
+        """The seat that began."""
 
-    def note(self, kind: str, **facts: Any) -> None:
-        self.counts[kind] += 1
-
-    # These would look up names for their facts; what is counted needs none.
+    def add(self, event: Event) -> None:
+        self.counts[event.kind] += 1
 
     def next_turn(self, seat: int, by_doctor: bool) -> None:
+        if self.first is None:
+            self.first = int(seat)
         self.counts["turn"] += 1
 
-    def turned_up(self, pawn: int, card: int) -> None:
-        self.counts["turned-up"] += 1
+    # These come so often that it pays to leave their facts unsaid.
 
     def moved(self, pawn: int, origin: int, to: int, cause: str) -> None:
         self.counts["moved"] += 1
@@ -40,26 +43,11 @@ class CountingLog(Log):
     def drew(self, seat: int, card: int) -> None:
         self.counts["drew"] += 1
 
-    def tried(self, seat: int, target: int, weapon: int, value: int) -> None:
-        self.counts["tried"] += 1
-
     def foiled_with(self, seat: int, card: int, points: int, value: int) -> None:
         self.counts["answered"] += 1
 
     def passed(self, seat: int) -> None:
         self.counts["passed"] += 1
-
-    def foiled(self, seat: int) -> None:
-        self.counts["foiled"] += 1
-
-    def gained_token(self, seat: int) -> None:
-        self.counts["gained"] += 1
-
-    def sank(self, deck: int) -> None:
-        self.counts["sank"] += 1
-
-    def won(self, seat: int, loser: int) -> None:
-        self.counts["won"] += 1
 
 
 def spread(numbers: Sequence[int]) -> dict[str, float | int]:

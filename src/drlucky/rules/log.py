@@ -45,9 +45,13 @@ class Log:
         twin.events = self.events[:]
         return twin
 
+    def add(self, event: Event) -> None:
+        """Every event comes in here."""
+        self.events.append(event)
+
     def note(self, kind: str, **facts: Any) -> None:
         """Something that everybody saw."""
-        self.events.append(Event(kind, facts))
+        self.add(Event(kind, facts))
 
     def pawn(self, pawn: int) -> str | None:
         return self.pawns[pawn] if pawn >= 0 else None
@@ -74,7 +78,7 @@ class Log:
     def drew(self, seat: int, card: int) -> None:
         """Everybody sees that a card was drawn, its player which one."""
         name = self.pawns[seat]
-        self.events.append(Event("drew", {"seat": name}, {"card": self.cards[card]}, name))
+        self.add(Event("drew", {"seat": name}, {"card": self.cards[card]}, name))
 
     def rebuilt(self, cards: int) -> None:
         self.note("rebuilt", cards=cards)
@@ -130,7 +134,7 @@ class Log:
         """Cards of the dead go to their killer; others see how many."""
         name = self.pawns[seat]
         facts = {"seat": name, "dead": self.pawns[dead], "number": len(cards)}
-        self.events.append(Event("inherited", facts, {"cards": [self.cards[card] for card in cards]}, name))
+        self.add(Event("inherited", facts, {"cards": [self.cards[card] for card in cards]}, name))
 
     def discarded(self, seat: int, cards: list[int]) -> None:
         """The hand of the dead, or what is left of it."""

@@ -385,7 +385,8 @@ def endings(box: Box, second_act: bool) -> dict[str, int]:
     if box.edition.escapes:
         return {}
     deaths = {"survived": BY_SURVIVAL, "all-dead": BY_EXTINCTION}
-    return {"killed": BY_ATTEMPT, **(deaths if box.edition.killing else {})}
+    for_good = box.edition.killing and not box.edition.re_entry  # else somebody can always come back
+    return {"killed": BY_ATTEMPT, **(deaths if for_good else {})}
 
 
 def read_key(random: Fields) -> bytes:
