@@ -70,7 +70,10 @@ def test_help_keeps_to_the_width_of_the_screen(call: Call, monkeypatch: pytest.M
         (("random", "--edition", "chess"), "There is no edition 'chess'. The editions are: kill-1996,"),
         (("random", "--players", "11"), "is for 2 to 8 players, not 11"),
         (("random", "--board", "ship"), "is not played on a board 'ship'"),
-        (("random", "--option", "tea"), "has no option 'tea'. Its options are: close, floor"),
+        (
+            ("random", "--option", "tea"),
+            "has no option 'tea'. Its options are: strangers, cat, dog, close, floor, escape",
+        ),
         (("random", "--option", "dealer=red"), "It belongs to kill-1996 and kill-2011"),
         (("random", "--option", "close"), "The option close needs a value"),
         (("random", "--option", "close=north"), "cannot be 'north'. It can be: west, east, both, none"),

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import platform
+import re
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from drlucky import __version__
 from drlucky._build import BUILD, HOT
 from drlucky.cards import deck_ids, load_deck
+from drlucky.errors import DrluckyError
 from drlucky.handbook import page, page_ids, rulings
-from drlucky.rules.editions import EDITIONS
+from drlucky.rules.editions import EDITIONS, SEATS
 from drlucky.rules.options import options_of
+from drlucky.rules.setup import Setup
 
 from .calling import Call
 
@@ -116,10 +121,91 @@ def test_the_options(call: Call) -> None:
     for name in EDITIONS:
         assert call("rules", name, "--options", "--json").json["options"] == {name: told[name]}
         assert [one["name"] for one in told[name]] == [option.name for option in options_of(name)]
-        shown = call("rules", name, "--options").out
+        said = call("rules", name, "--options")
+        assert max(map(len, said.lines)) <= 80
+        shown = " ".join(said.out.split())
+        assert "They combine as you like" in shown
         for option in options_of(name):
-            assert f"--option {option.name}={'|'.join(option.values)}" in shown
+            words = "=" + "|".join(option.values) if option.values else ""
+            summary = option.summary[:1].upper() + option.summary[1:]
+            assert f"--option {option.name}{words} {summary}." in shown
     call("rules", "house", "--options").refused("There is no edition 'house'")
+
+
+def test_what_an_option_needs_is_said(call: Call) -> None:
+    shown = " ".join(call("rules", "--options").out.split())
+    for one in (option for name in EDITIONS for option in options_of(name)):
+        summary = re.escape(one.summary[1:])
+        needs = [
+            *([f"Only together with {one.needs}."] if one.needs else []),
+            *([f"Only on {one.board}."] if one.board else []),
+            *([f"Only for {one.players} players."] if one.players else []),
+        ]
+        assert re.search(rf"{summary}\. {re.escape(' '.join([*needs, '']))}(--option|They)", shown), one.name
+    assert "Only together with killing." in shown and "Only for 2 players." in shown
+
+
+Option = dict[str, Any]
+
+
+def asked_for(option: Option) -> list[dict[str, object]]:
+    """An option at each of its words, or on."""
+    return [{option["name"]: word} for word in option["values"]] or [{option["name"]: True}]
+
+
+def goes(edition: str, players: int, board: str, options: dict[str, object]) -> bool:
+    try:
+        Setup.new(edition, players, options, board)
+    except DrluckyError as error:
+        assert error.code == "setup.combination"
+        return False
+    return True
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_options_combine_just_as_it_is_told(call: Call, edition: str) -> None:
+    """Each alone and each two together, on every board, for few and many players."""
+    told = call("rules", edition, "--options", "--json").json["options"][edition]
+    rules = EDITIONS[edition]
+    refused = 0
+    for board, players in product(rules.boards, rules.seats):
+        for one, other in product(told, told):
+            both = {one["name"], other["name"]}
+            fits = all(
+                option["board"] in (None, board)
+                and option["players"] in (None, players)
+                and (option["needs"] is None or option["needs"] in both)
+                for option in (one, other)
+            )
+            for first, second in product(asked_for(one), asked_for(other)):
+                if (
+                    first.get("dealer", "red") in SEATS[players:]
+                    or second.get("dealer", "red") in SEATS[players:]
+                ):
+                    continue  # nobody sits there
+                assert goes(edition, players, board, {**first, **second}) == fits, (
+                    board,
+                    players,
+                    first,
+                    second,
+                )
+            refused += not fits
+    assert (refused > 0) == any(option["needs"] or option["board"] or option["players"] for option in told)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_options_that_fit_a_board_go_together(edition: str) -> None:
+    rules = EDITIONS[edition]
+    for board in rules.boards:
+        fitting = [option for option in options_of(edition) if option.board in ("", board)]
+        options = {option.name: option.values[0] if option.values else True for option in fitting}
+        assert goes(edition, 2, board, options)
+
+
+def test_escape_has_no_options_of_its_own(call: Call) -> None:
+    assert call("rules", "escape", "--options", "--json").json == {"options": {"escape": []}}
+    for words in (("rules", "escape", "--options"), ("rules", "escape")):
+        assert "it is the option escape of kill-2016" in " ".join(call(*words).out.split())
 
 
 @pytest.mark.parametrize("columns", ["40", "100", "1", "0", "-5", "wide", "99999"])

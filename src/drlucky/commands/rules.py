@@ -8,7 +8,7 @@ from typing import Any
 
 from drlucky.commands.output import columns, fill, print_json, text_width
 from drlucky.handbook import Ruling, as_text, page, page_ids, rulings
-from drlucky.rules.editions import EDITIONS, edition
+from drlucky.rules.editions import EDITIONS, ESCAPE, edition
 from drlucky.rules.options import Option, options_of
 
 
@@ -35,7 +35,7 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.page is None and not chosen.options:
         list_pages(chosen.json)
     elif chosen.options:
-        ids = list(EDITIONS) if chosen.page is None else [edition(chosen.page).id]
+        ids = list(EDITIONS) if chosen.page is None else [game_of(chosen.page)]
         if chosen.json:
             print_json({"options": {name: [option_json(one) for one in options_of(name)] for name in ids}})
         else:
@@ -45,6 +45,11 @@ def run(chosen: argparse.Namespace) -> int:
     else:
         print("\n".join(page_text(chosen.page, width)))
     return 0
+
+
+def game_of(name: str) -> str:
+    """The id of an edition, or of the second act that one can have; a clear error for anything else."""
+    return name if name == ESCAPE.id else edition(name).id
 
 
 def list_pages(as_json: bool) -> None:
@@ -70,7 +75,14 @@ def page_json(name: str) -> dict[str, Any]:
 
 
 def option_json(option: Option) -> dict[str, Any]:
-    return {"name": option.name, "values": list(option.values), "summary": option.summary}
+    return {
+        "name": option.name,
+        "values": list(option.values),
+        "summary": option.summary,
+        "needs": option.needs or None,
+        "board": option.board or None,
+        "players": option.players or None,
+    }
 
 
 def ruling_json(ruling: Ruling) -> dict[str, Any]:
@@ -86,7 +98,7 @@ def ruling_json(ruling: Ruling) -> dict[str, Any]:
 def page_text(name: str, width: int) -> Iterator[str]:
     """A page for people: the rules, then the options and the rulings."""
     yield as_text(page(name), width).rstrip()
-    if name in EDITIONS:
+    if name in EDITIONS or name == ESCAPE.id:
         yield ""
         yield from options_text(name, width)
     touching = rulings_for(name)
@@ -96,16 +108,41 @@ def page_text(name: str, width: int) -> Iterator[str]:
 
 
 def options_text(name: str, width: int) -> Iterator[str]:
-    """The options of an edition: how to ask for each on the command line, and what it does."""
+    """The options of an edition: how to ask for each on the command line, what it does, what it goes with."""
     yield as_text(f"## Options of {name}", width).rstrip()
     yield ""
     options = options_of(name)
-    if not options:
-        yield "None."
     for option in options:
         words = "|".join(option.values)
         yield f"--option {option.name}{'=' if words else ''}{words}"
-        yield from fill("", f"{option.summary[:1].upper()}{option.summary[1:]}.", width, 4)
+        yield from fill("", " ".join([f"{sentence(option.summary)}.", *conditions(option)]), width, 4)
+    if options:
+        yield ""
+    yield from fill("", combining(name), width, 0)
+
+
+def conditions(option: Option) -> Iterator[str]:
+    """Without what an option is refused, a sentence each."""
+    if option.needs:
+        yield f"Only together with {option.needs}."
+    if option.board:
+        yield f"Only on {option.board}."
+    if option.players:
+        yield f"Only for {option.players} players."
+
+
+def combining(name: str) -> str:
+    """Which options of an edition go together."""
+    if name == ESCAPE.id:
+        return "None of its own: it is the option escape of kill-2016, and combines with all others there."
+    limits = any(True for option in options_of(name) for _ in conditions(option))
+    return (
+        "They combine as you like, but for what is said of each." if limits else "They combine as you like."
+    )
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def rulings_for(name: str) -> list[Ruling]:
