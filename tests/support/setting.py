@@ -88,7 +88,8 @@ def say_setup(setting: Setting, line: Line, name: str, value: str) -> None:
 
 
 def say_options(setting: Setting, line: Line, text: str) -> None:
-    for part in text.split(","):
+    setting.setup["options"] = {}
+    for part in text.split(",") if text != "none" else ():
         name, _, value = part.strip().partition(" ")
         setting.setup["options"][name] = value or True
 
