@@ -9,6 +9,9 @@ import pytest
 
 from drlucky.errors import DrluckyError
 from drlucky.handbook import page, page_ids, rulings
+from drlucky.rules.editions import EDITIONS, SEATS
+from drlucky.rules.options import options_of
+from drlucky.rules.penalties import OFFENCES
 
 pytestmark = pytest.mark.once
 
@@ -34,24 +37,6 @@ SECTIONS = [
     "How it differs",
 ]
 
-OPTIONS = {
-    "kill-1996": {"weapons-plus-one", "no-failure-threes"},
-    "kill-2011": {
-        "weapons-plus-one",
-        "no-failure-threes",
-        "starting-positions",
-        "starting-hands",
-        "super-spite",
-        "killing",
-        "re-entry",
-        "dog",
-    },
-    "kill-2016": {"strangers", "cat", "dog", "close", "floor", "escape"},
-    "escape": set(),
-    "save-2000": {"loser-prize", "penalties"},
-    "save-boxed": {"penalties"},
-}
-
 
 def test_the_pages() -> None:
     assert page_ids() == ("house", *GAMES, "rulings")
@@ -72,11 +57,51 @@ def test_a_game_has_every_section_in_order_and_something_in_it(name: str) -> Non
     assert all(sections.values())
 
 
+def told_of(name: str) -> dict[str, str]:
+    """What the page of a game tells of each option."""
+    _, *parts = re.split(r"^### `([a-z-]+)`\n", sections_of(page(name))["Variants"], flags=re.MULTILINE)
+    assert len(set(parts[::2])) == len(parts[::2]), "told twice"
+    return {option: " ".join(body.split()) for option, body in zip(parts[::2], parts[1::2], strict=True)}
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_lists_its_options(name: str) -> None:
-    headings = re.findall(r"^### `([a-z-]+)`$", sections_of(page(name))["Variants"], re.MULTILINE)
-    assert len(headings) == len(set(headings))
-    assert set(headings) == OPTIONS[name]
+def test_a_game_tells_of_its_options_and_of_no_others(name: str) -> None:
+    told = told_of(name)
+    assert set(told) == {option.name for option in options_of(name)}
+    assert all(len(text) > 60 for text in told.values())
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_what_an_option_can_be_and_needs_is_told(name: str) -> None:
+    text = " ".join(sections_of(page(name))["Variants"].split())
+    for option in options_of(name):
+        told = told_of(name)[option.name]
+        if option.values != SEATS:
+            assert [word for word in option.values if f"`{word}`" not in told] == [], option.name
+        if option.needs:
+            assert f"`{option.name}` makes no sense without `{option.needs}`" in text
+        if option.board:
+            here = "mansion" if "mansion" in option.board else "Bed and Breakfast"
+            assert here in told
+        if option.players:
+            assert option.players == 2 and "For two players." in told
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_put_off_until_later(name: str) -> None:
+    assert not re.search(r"\byet\b|\blater\b|this version|drlucky", sections_of(page(name))["Variants"])
+
+
+@pytest.mark.parametrize("name", ["save-2000", "save-boxed"])
+def test_every_offence_is_in_the_table_of_penalties(name: str) -> None:
+    marks = sections_of(page(name))["Variants"].partition("### `penalties`")[2]
+    rows = re.findall(r"^\| (.+) \| (.+) \|$", marks, re.MULTILINE)[1:]
+    there = [offence for offence in OFFENCES if name in offence.editions]
+    assert [cost for _, cost in rows] == (
+        ["1" for offence in there if offence.doubled]
+        + ["2"]
+        + ["1 for each failure point still in hand" for offence in there if not offence.doubled]
+    )
 
 
 @pytest.mark.parametrize("name", ["save-2000", "save-boxed", "house"])
@@ -121,7 +146,8 @@ def test_the_docs_point_to_every_page_and_name_every_option() -> None:
     linked = [(docs.parent / target).resolve() for target in re.findall(r"\]\(([^)]*)\)", text)]
     assert all(path.is_file() for path in linked)
     assert {path.stem for path in linked} == set(page_ids())
-    assert set(re.findall(r"^\| `([a-z-]+)` \|", text, re.MULTILINE)) == set().union(*OPTIONS.values())
+    rows = re.findall(r"^\| `([a-z-]+)` \|", text, re.MULTILINE)
+    assert set(rows) == {option.name for name in GAMES for option in options_of(name)}
 
 
 def test_a_page_that_is_not_there() -> None:
