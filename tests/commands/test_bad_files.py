@@ -63,7 +63,7 @@ def test_spoiled_records(file: Path, luck: int) -> None:
         says("replay", str(file), *words)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.integers(0, 2**32))
 def test_positions_of_every_kind_are_shown(file: Path, luck: int) -> None:
     random = Random(luck)
@@ -82,7 +82,7 @@ def test_positions_of_every_kind_are_shown(file: Path, luck: int) -> None:
             assert says("position", str(file), *words) == wanted
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.binary(max_size=200) | st.text(max_size=200).map(lambda text: text.encode("utf-8", "replace")))
 def test_files_of_anything(file: Path, data: bytes) -> None:
     file.write_bytes(data)

@@ -246,7 +246,7 @@ def check_goes_on(game: Game, random: Random) -> None:
     assert to_the_end.phase == OVER
 
 
-@settings(max_examples=120)
+@settings(max_examples=70)
 @given(st.integers(0, 2**32), st.integers(1, 3))
 def test_spoiled_positions_are_refused_or_can_be_played(luck: int, times: int) -> None:
     random = Random(luck)
@@ -260,7 +260,7 @@ def test_spoiled_positions_are_refused_or_can_be_played(luck: int, times: int) -
             check_goes_on(game, random)
 
 
-@settings(max_examples=60)
+@settings(max_examples=35)
 @given(st.integers(0, 2**32))
 def test_rearranged_positions_are_refused_or_can_be_played(luck: int) -> None:
     random = Random(luck)
