@@ -31,6 +31,7 @@ HOT: tuple[str, ...] = (
     "drlucky.rules.turn",
     "drlucky.rules.passing",
     "drlucky.rules.engine",
+    "drlucky.rules.seen",
 )
 
 GROUP = "drlucky_hot"  # the compiled modules share one library, beside the package

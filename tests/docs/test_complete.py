@@ -15,7 +15,7 @@ from drlucky.cli import COMMANDS, make_parser
 from drlucky.house import plan_ids
 from drlucky.rules.editions import EDITIONS
 from drlucky.rules.options import OPTIONS
-from drlucky.rules.view import View
+from drlucky.rules.view import FIELDS
 from tests.test_layers import MAY_IMPORT
 
 from .pages import PAGES, ROOT, all_blocks, text_of
@@ -179,7 +179,7 @@ def test_every_field_of_a_view_is_told() -> None:
         for row in re.findall(r"^\| (`.+?`) \|", page, re.MULTILINE)
         for name in re.findall(r"`([a-z_]+)`", row)
     }
-    assert told == set(View.__slots__)
+    assert told == set(FIELDS)
 
 
 # Pages

@@ -11,6 +11,7 @@ from typing import Any
 from drlucky.rules import engine
 from drlucky.rules.box import Box
 from drlucky.rules.game import Game
+from drlucky.rules.seen import Seen
 from drlucky.rules.state import ENDED, NEXT, PHASES, RESUMED, WALK, Attempt, State
 
 FORMAT = "drlucky-position"
@@ -18,6 +19,10 @@ VERSION = 1
 
 THEN = {ENDED: "turn-ended", RESUMED: "turn-goes-on", NEXT: "next-turn"}
 """What comes after an attack in Escape, where it may be made in a turn, after it, or between two."""
+
+
+Open = State | Seen
+"""What lies open is told in the same way by whoever sees everything and by whoever sees no more than that."""
 
 
 def position_of(game: Game) -> dict[str, Any]:
@@ -50,7 +55,7 @@ def position_of(game: Game) -> dict[str, Any]:
         "closed": [room.id for place, room in enumerate(box.board.places) if not box.board.is_open(place)],
         "sunk": deck_names(box)[: s.sunk],
         "lights_out": lights_are_out(s),
-        "had_turn": [name for i, name in enumerate(box.seats) if s.had_turn >> i & 1],
+        "had_turn": seats_of(s.had_turn, box),
         "points": int(s.points),
         "card_played": s.card_played,
         "walk": walk_of(s, box),
@@ -72,25 +77,25 @@ def variant_facts(s: State, box: Box) -> dict[str, Any]:
     return facts
 
 
-def old_dog_of(s: State, box: Box) -> dict[str, Any] | None:
+def old_dog_of(s: Open, box: Box) -> dict[str, Any] | None:
     """What the table knows of the Doctor's old dog, beside its place."""
     dog = s.old_dog
     if dog is None:
         return None
     return {
         "alive": dog.alive,
-        "attacked_by": [name for i, name in enumerate(box.seats) if dog.foes >> i & 1],
+        "attacked_by": seats_of(dog.foes, box),
         "trail": [box.board.places[place].id for place in dog.trail],
     }
 
 
-def places_of(s: State, box: Box) -> dict[str, str | None]:
+def places_of(s: Open, box: Box) -> dict[str, str | None]:
     """Where each pawn stands; the dead are nowhere."""
     ids = [room.id for room in box.board.places]
     return {pawn: ids[at] if (at := s.place[i]) < len(ids) else None for i, pawn in enumerate(box.pawns)}
 
 
-def tokens_of(s: State, box: Box) -> dict[str, int]:
+def tokens_of(s: Open, box: Box) -> dict[str, int]:
     """Spite or Reasons, also the Doctor's where he can gain any."""
     return dict(zip(box.pawns, s.tokens, strict=False))
 
@@ -99,13 +104,13 @@ def lights_are_out(s: State) -> bool:
     return s.tables.lights_out and s.cursor >= len(s.deck)
 
 
-def walk_of(s: State, box: Box) -> dict[str, Any] | None:
+def walk_of(s: Open, box: Box) -> dict[str, Any] | None:
     if s.phase != WALK:
         return None
     return {"pawn": box.pawns[s.walker], "left": int(s.walk_left), "taken": int(s.walk_taken)}
 
 
-def attempt_of(s: State, box: Box) -> dict[str, Any] | None:
+def attempt_of(s: Open, box: Box) -> dict[str, Any] | None:
     """The attempt that is under way, or that ended the game; all of it lies open."""
     a = s.attempt
     if a is None:
@@ -133,7 +138,7 @@ def answers_of(a: Attempt, box: Box) -> dict[str, Any]:
         facts["counter"] = (
             {"weapon": weapon_of(counter, box), "value": int(counter.value)} if counter else None
         )
-        facts["doomed"] = [name for i, name in enumerate(box.seats) if a.doomed >> i & 1]
+        facts["doomed"] = seats_of(a.doomed, box)
     if box.edition.escapes:
         facts["then"] = THEN[a.then]
     return facts
@@ -141,6 +146,11 @@ def answers_of(a: Attempt, box: Box) -> dict[str, Any]:
 
 def weapon_of(a: Attempt, box: Box) -> str | None:
     return box.card(a.weapon).id if a.weapon >= 0 else None
+
+
+def seats_of(mask: int, box: Box) -> list[str]:
+    """The seats of a mask."""
+    return [name for seat, name in enumerate(box.seats) if mask >> seat & 1]
 
 
 def names(box: Box, codes: Any) -> list[str]:
@@ -171,12 +181,12 @@ def hand_cards(s: State, box: Box, seat: int) -> list[int]:
     return unpack(box, s.hands[seat], s.hands[box.tables.seats + seat])
 
 
-def spent_cards(s: State, box: Box) -> list[int]:
+def spent_cards(s: Open, box: Box) -> list[int]:
     """The cards that were played, wherever they went, but for Reasons."""
     return unpack(box, int(s.spent_moving), int(s.spent_rest))
 
 
-def cards_in_attempt(s: State) -> list[int]:
+def cards_in_attempt(s: Open) -> list[int]:
     """The weapon and the answers of an attempt that is under way, or that ended the game."""
     a = s.attempt
     if a is None:

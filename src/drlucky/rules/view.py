@@ -1,148 +1,229 @@
-"""Views: what one seat, or a spectator, may know. Bots, clients and bindings get views and nothing else.
+"""Views: what one seat, or a spectator, may know, in words. Bots and clients get views and nothing else.
 
-A view is built up from what the seat may see, never cut down from the whole: a field that nobody thought of
-is missing, not leaked.
+What a seat may know is decided in `seen`; a view is made from that and the box: it cannot reach the game.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from drlucky.errors import DrluckyError
-from drlucky.rules import engine
+from drlucky.rules.box import Box
 from drlucky.rules.game import Game
 from drlucky.rules.position import (
     attempt_of,
     cards_in_attempt,
     deck_names,
     goes_to_discards,
-    hand_cards,
-    lights_are_out,
     names,
     old_dog_of,
-    piles,
     places_of,
+    seats_of,
     spent_cards,
     tokens_of,
+    unpack,
     walk_of,
 )
-from drlucky.rules.state import COUNTER, FOIL, PHASES, State
+from drlucky.rules.seen import Seen, look
+from drlucky.rules.state import COUNTER, FOIL, PHASES
 
 FORMAT = "drlucky-view"
 VERSION = 1
+FIELDS = (
+    "seat", "edition", "board", "options", "seats", "strangers", "turn", "phase", "to_act", "places",
+    "hand", "hand_sizes", "deck_size", "pile_sizes", "discards", "out", "reasons", "under", "tokens",
+    "closed", "sunk", "lights_out", "had_turn", "points", "card_played", "walk", "attempt", "old_dog",
+    "first_act", "result", "legal", "legal_actions",
+)  # fmt: skip
+"""The fields of a view, in the order in which JSON has them."""
 
 
-@dataclass(frozen=True, slots=True)
 class View:
-    """What a seat knows at one moment: what lies open, and the seat's own hand. Plain values throughout."""
+    """What a seat knows at one moment: what lies open, and the seat's own hand. Plain values throughout.
 
-    seat: str | None
-    """Whose view this is; None for a spectator."""
-    edition: str
-    board: str
-    options: dict[str, Any]
-    """As settled: which wings are closed is for all to see."""
-    seats: tuple[str, ...]
-    strangers: tuple[str, ...]
-    """Those of the seats that play by themselves."""
-    turn: str
-    phase: str
-    to_act: str | None
-    places: dict[str, str | None]
-    """Of each pawn; the dead have none."""
-    hand: tuple[str, ...]
-    """The seat's own cards; none for a spectator."""
-    hand_sizes: dict[str, int]
-    deck_size: int
-    pile_sizes: dict[str, int]
-    """Beside each deck of the ship; empty on land."""
-    discards: tuple[str, ...]
-    out: tuple[str, ...]
-    reasons: tuple[str, ...]
-    """Cards kept as Reasons; all saw them played."""
-    under: int
-    """How many cards lie face down under closed wings."""
-    tokens: dict[str, int]
-    closed: tuple[str, ...]
-    sunk: tuple[str, ...]
-    lights_out: bool
-    had_turn: tuple[str, ...]
-    points: int
-    card_played: bool
-    walk: dict[str, Any] | None
-    attempt: dict[str, Any] | None
-    old_dog: dict[str, Any] | None
-    """2011's dog: whether it lives, who has attacked it, and where the Doctor was lately."""
-    first_act: dict[str, str | None] | None
-    """How the game ended that Escape from Lucky Mansion follows; None before that."""
-    result: dict[str, str | None] | None
-    legal: tuple[str, ...]
-    """What the seat may do now, in notation; nothing unless the game waits for it."""
-    legal_actions: tuple[int, ...]
-    """The same by number."""
+    Each is put into words when it is first asked for; `seen` has them in the numbers of the engine.
+    """
+
+    def __init__(self, seen: Seen, box: Box) -> None:
+        self.seen = seen
+        self.box = box
+
+    @property
+    def seat(self) -> str | None:
+        """Whose view this is; None for a spectator."""
+        return self.box.seats[self.seen.seat] if self.seen.seat >= 0 else None
+
+    @property
+    def edition(self) -> str:
+        return self.box.setup.edition
+
+    @property
+    def board(self) -> str:
+        return self.box.setup.board
+
+    @cached_property
+    def options(self) -> dict[str, Any]:
+        """As settled: which wings are closed is for all to see."""
+        return dict(self.box.setup.options)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.box.seats
+
+    @property
+    def strangers(self) -> tuple[str, ...]:
+        """Those of the seats that play by themselves."""
+        return self.box.strangers
+
+    @property
+    def turn(self) -> str:
+        return self.box.pawns[self.seen.turn]
+
+    @property
+    def phase(self) -> str:
+        return str(PHASES[self.seen.phase])
+
+    @property
+    def to_act(self) -> str | None:
+        return self.box.pawns[self.seen.to_act] if self.seen.to_act >= 0 else None
+
+    @cached_property
+    def places(self) -> dict[str, str | None]:
+        """Of each pawn; the dead have none."""
+        return places_of(self.seen, self.box)
+
+    @cached_property
+    def hand(self) -> tuple[str, ...]:
+        """The seat's own cards; none for a spectator."""
+        return tuple(names(self.box, unpack(self.box, self.seen.moving, self.seen.rest)))
+
+    @cached_property
+    def hand_sizes(self) -> dict[str, int]:
+        return dict(zip(self.box.seats, self.seen.hand_sizes, strict=True))
+
+    @property
+    def deck_size(self) -> int:
+        return sum(self.seen.piles)
+
+    @cached_property
+    def pile_sizes(self) -> dict[str, int]:
+        """Beside each deck of the ship; empty on land."""
+        return dict(zip(deck_names(self.box), self.seen.piles, strict=False))
+
+    @cached_property
+    def open_cards(self) -> list[int]:
+        """The cards that were played, but for those of an attempt that is under way."""
+        cards = spent_cards(self.seen, self.box)
+        for code in cards_in_attempt(self.seen):
+            cards.remove(code)
+        return cards
+
+    @cached_property
+    def discards(self) -> tuple[str, ...]:
+        return tuple(names(self.box, [code for code in self.open_cards if goes_to_discards(self.box, code)]))
+
+    @cached_property
+    def out(self) -> tuple[str, ...]:
+        gone = [code for code in self.open_cards if not goes_to_discards(self.box, code)]
+        return tuple(names(self.box, gone))
+
+    @cached_property
+    def reasons(self) -> tuple[str, ...]:
+        """Cards kept as Reasons; all saw them played."""
+        return tuple(names(self.box, self.seen.kept))
+
+    @property
+    def under(self) -> int:
+        """How many cards lie face down under closed wings."""
+        return self.seen.under
+
+    @cached_property
+    def tokens(self) -> dict[str, int]:
+        return tokens_of(self.seen, self.box)
+
+    @cached_property
+    def closed(self) -> tuple[str, ...]:
+        board = self.box.board
+        return tuple(room.id for place, room in enumerate(board.places) if not board.is_open(place))
+
+    @property
+    def sunk(self) -> tuple[str, ...]:
+        return tuple(deck_names(self.box)[: self.seen.sunk])
+
+    @property
+    def lights_out(self) -> bool:
+        return self.seen.tables.lights_out and self.deck_size == 0
+
+    @cached_property
+    def had_turn(self) -> tuple[str, ...]:
+        return tuple(seats_of(self.seen.had_turn, self.box))
+
+    @property
+    def points(self) -> int:
+        return self.seen.points
+
+    @property
+    def card_played(self) -> bool:
+        return self.seen.card_played
+
+    @cached_property
+    def walk(self) -> dict[str, Any] | None:
+        return walk_of(self.seen, self.box)
+
+    @cached_property
+    def attempt(self) -> dict[str, Any] | None:
+        """The attempt as it lies open, and how many are still to be asked after the one who is."""
+        a = self.seen.attempt
+        facts = attempt_of(self.seen, self.box)
+        if facts is not None and a is not None and self.seen.phase in (FOIL, COUNTER):
+            facts["to_ask"] = int(a.to_ask)
+        return facts
+
+    @cached_property
+    def old_dog(self) -> dict[str, Any] | None:
+        """2011's dog: whether it lives, who has attacked it, and where the Doctor was lately."""
+        return old_dog_of(self.seen, self.box)
+
+    @property
+    def first_act(self) -> dict[str, str | None] | None:
+        """How the game ended that Escape from Lucky Mansion follows; None before that."""
+        return self.box.result(self.seen.first_act)
+
+    @property
+    def result(self) -> dict[str, str | None] | None:
+        return self.box.result(self.seen.result)
+
+    @cached_property
+    def legal(self) -> tuple[str, ...]:
+        """What the seat may do now, in notation; nothing unless the game waits for it."""
+        return tuple(self.box.catalogue.text(action) for action in self.seen.actions)
+
+    @cached_property
+    def legal_actions(self) -> tuple[int, ...]:
+        """The same by number."""
+        return tuple(self.seen.actions)
 
     def as_json(self) -> dict[str, Any]:
         """The view as plain JSON data, see docs/formats.md."""
-        fields = {name: getattr(self, name) for name in self.__slots__}
+        fields = {name: getattr(self, name) for name in FIELDS}
         plain = {name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()}
         return {"format": FORMAT, "version": VERSION, **plain}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.as_json() == other.as_json()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<View of {self.seat or 'a spectator'}: {self.as_json()}>"
 
 
 def view(game: Game, seat: str | None = None) -> View:
     """What this seat may know now; what a spectator may, for None."""
-    s, box = game.state, game.box
+    box = game.box
     if seat is not None and seat not in box.seats:
         raise DrluckyError(
             "view.seat", f"There is no seat {seat!r}.", f"The seats are: {', '.join(box.seats)}."
         )
-    own = box.seats.index(seat) if seat is not None else None
-    waiting = engine.to_act(s)
-    may_act = own is not None and waiting == own
-    actions = tuple(game.legal_actions()) if may_act else ()
-    settled = box.setup
-    open_cards = list(spent_cards(s, box))
-    for code in cards_in_attempt(s):
-        open_cards.remove(code)
-    return View(
-        seat=seat,
-        edition=settled.edition,
-        board=settled.board,
-        options=dict(settled.options),
-        seats=box.seats,
-        strangers=box.strangers,
-        turn=box.pawns[s.turn],
-        phase=PHASES[s.phase],
-        to_act=box.pawns[waiting] if waiting >= 0 else None,
-        places=places_of(s, box),
-        hand=tuple(names(box, hand_cards(s, box, own))) if own is not None else (),
-        hand_sizes={name: len(hand_cards(s, box, i)) for i, name in enumerate(box.seats)},
-        deck_size=len(s.deck) - int(s.cursor),
-        pile_sizes={deck: len(pile) for deck, pile in piles(s, box).items()} if box.edition.sinks else {},
-        discards=tuple(names(box, [code for code in open_cards if goes_to_discards(box, code)])),
-        out=tuple(names(box, [code for code in open_cards if not goes_to_discards(box, code)])),
-        reasons=tuple(names(box, s.kept)),
-        under=len(s.under),
-        tokens=tokens_of(s, box),
-        closed=tuple(room.id for place, room in enumerate(box.board.places) if not box.board.is_open(place)),
-        sunk=tuple(deck_names(box)[: s.sunk]),
-        lights_out=lights_are_out(s),
-        had_turn=tuple(name for i, name in enumerate(box.seats) if s.had_turn >> i & 1),
-        points=int(s.points),
-        card_played=s.card_played,
-        walk=walk_of(s, box),
-        attempt=open_attempt(s, game),
-        old_dog=old_dog_of(s, box),
-        first_act=box.result(s.first_act),
-        result=game.result,
-        legal=tuple(box.catalogue.text(action) for action in actions),
-        legal_actions=actions,
-    )
-
-
-def open_attempt(s: State, game: Game) -> dict[str, Any] | None:
-    """The attempt as it lies open, and how many are still to be asked after the one who is."""
-    open_facts = attempt_of(s, game.box)
-    if open_facts is not None and s.attempt is not None and s.phase in (FOIL, COUNTER):
-        open_facts["to_ask"] = int(s.attempt.to_ask)
-    return open_facts
+    return View(look(game.state, -1 if seat is None else box.seats.index(seat)), box)
