@@ -32,6 +32,9 @@ HOT: tuple[str, ...] = (
     "drlucky.rules.passing",
     "drlucky.rules.engine",
     "drlucky.rules.seen",
+    "drlucky.rules.worlds",
+    "drlucky.bots.reckoning",
+    "drlucky.bots.instinct",
 )
 
 GROUP = "drlucky_hot"  # the compiled modules share one library, beside the package

@@ -165,6 +165,7 @@ def describe_cards(t: Tables, rules: Edition, box: Contents) -> None:
     t.luck = [card.luck for card in cards]
     t.start_of = starts_of(t, rules, box.deck)
     t.luck_codes = [card.code for card in cards if counts(rules, card)]
+    t.all_luck = sum(cards[code].luck * cards[code].copies for code in t.luck_codes)
     t.luck_moving = sum(t.field[code] for code in t.luck_codes if not t.in_rest[code])
     t.luck_rest = sum(t.field[code] for code in t.luck_codes if t.in_rest[code])
     recycled = [card.code for card in cards if card.kind != "failure"]

@@ -184,6 +184,7 @@ class Tables:
     special_value: list[int]
     luck: list[int]
     luck_codes: list[int]
+    all_luck: int
     luck_moving: int
     luck_rest: int
     recycle_moving: int

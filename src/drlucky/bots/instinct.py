@@ -1,0 +1,262 @@
+"""What a player does without thinking much, quickly enough to be played out thousands of times.
+
+`instinct` chooses for whoever has to act. It reads what lies open and that seat's own hand, and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drlucky.bots.reckoning import luck_behind, luck_of, luck_of_others
+from drlucky.rules.attempt import attempt_value
+from drlucky.rules.engine import apply, legal_actions
+from drlucky.rules.sight import is_seen, may_attempt
+from drlucky.rules.state import COUNTER, FOIL, OVER, WALK, State
+from drlucky.rules.tables import (
+    ATTEMPT,
+    DRAW,
+    END,
+    FOIL_SPITE,
+    JUMP,
+    ME,
+    PASS,
+    SPEND,
+    STEP,
+    STOP,
+)
+from drlucky.rules.tables import (
+    COUNTER as COUNTER_WITH,
+)
+from drlucky.rules.tables import (
+    FOIL as FOIL_WITH,
+)
+from drlucky.rules.tables import (
+    WALK as WALK_WITH,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MODULUS = 2147483647
+
+
+def next_luck(luck: i64) -> i64:
+    """Lehmer's generator, as the engine's own random play uses it."""
+    return luck * 48271 % MODULUS
+
+
+def instinct(s: State, luck: i64) -> i64:
+    """The action that the seat to act takes."""
+    if s.phase == FOIL:
+        return answer(s, luck)
+    actions = legal_actions(s)
+    if len(actions) == 1:
+        return actions[0]
+    if s.phase == COUNTER:
+        return actions[len(actions) - 1]
+    if s.phase == WALK:
+        return walk_on(s, actions)
+    return best_of_turn(s, actions, luck)
+
+
+def play_out(s: State, luck: i64, limit: i64) -> i64:
+    """Plays on by instinct until the game is over, or for so many decisions; how many it took."""
+    taken: i64 = 0
+    luck = luck % (MODULUS - 1) + 1
+    while s.phase != OVER and taken < limit:
+        luck = next_luck(luck)
+        apply(s, instinct(s, luck))
+        taken += 1
+    return taken
+
+
+def answer(s: State, luck: i64) -> i64:
+    """What is played against an attempt: as little as will do, nothing that can be left to those behind."""
+    actions = legal_actions(s)
+    if len(actions) == 1:
+        return actions[0]
+    a = s.attempt
+    assert a is not None
+    t = s.tables
+    seat = a.asked
+    missing: i64 = a.value - a.points
+    mine: i64 = luck_of(s, s.hands[seat], s.hands[t.seats + seat])
+    if t.super_spite:
+        mine += s.tokens[seat]
+    if actions[0] == PASS and (missing <= 0 or mine == 0):
+        return PASS if not a.may_counter or a.asked != a.target else last_counter(s, actions)
+    behind = luck_behind(s)
+    if actions[0] == PASS and a.to_ask > 0 and behind * 0.7 >= int(missing):
+        return PASS
+    if actions[0] == PASS and int(mine) + behind * 1.5 < int(missing) and a.target != seat:
+        return PASS  # it is lost anyway
+    return cheapest_foil(s, actions, missing)
+
+
+def last_counter(s: State, actions: list[int]) -> i64:
+    last = actions[len(actions) - 1]
+    return last if s.tables.kind[last] == COUNTER_WITH else PASS
+
+
+def cheapest_foil(s: State, actions: list[int], missing: i64) -> i64:
+    """The smallest card that is enough, else the largest; of equals the one that is good for least else."""
+    t = s.tables
+    best: i64 = PASS
+    best_cost: i64 = 1 << 40
+    for action in actions:
+        kind = t.kind[action]
+        if kind != FOIL_WITH and kind != FOIL_SPITE:
+            continue
+        worth: i64 = 1 if kind == FOIL_SPITE else t.luck[t.card[action]]
+        cost: i64 = worth * 100 if worth >= missing else 10000 - worth * 100
+        if kind == FOIL_SPITE:
+            cost += 50
+        else:
+            code = t.card[action]
+            if t.value[code] > 0:
+                cost += 10 * t.value[code] + t.special_value[code]
+            elif not t.in_rest[code]:
+                cost += 15
+        if cost < best_cost:
+            best_cost = cost
+            best = action
+    return best
+
+
+def best_of_turn(s: State, actions: list[int], luck: i64) -> i64:
+    """The action of a turn that looks best; luck decides between equals."""
+    best: i64 = actions[0]
+    best_worth = -1000000.0
+    met = luck
+    for action in actions:
+        met = next_luck(met)
+        worth = worth_of(s, action) + int(met % 1000) * 0.001
+        if worth > best_worth:
+            best_worth = worth
+            best = action
+    return best
+
+
+def worth_of(s: State, action: i64) -> float:
+    """How good an action of a turn looks, roughly in hundredths of a game."""
+    t = s.tables
+    kind = t.kind[action]
+    me = s.turn
+    here: i64 = s.place[me]
+    if kind == STEP:
+        return place_worth(s, t.arg[action], s.card_played)
+    if kind == END:
+        return place_worth(s, here, True) - 1
+    if kind == DRAW:
+        return 20 + next_here(s, here)
+    if kind == ATTEMPT:
+        return attempt_worth(s, t.pawn[action], t.card[action])
+    if kind == JUMP:
+        return jump_worth(s, t.pawn[action], t.arg[action])
+    if kind == WALK_WITH:
+        return walk_worth(s, t.pawn[action], t.steps_of[t.card[action]])
+    if kind == SPEND:
+        return spend_worth(s, t.steps_of[t.card[action]])
+    return -50
+
+
+def place_worth(s: State, place: i64, played: bool) -> float:
+    """How good it is to go on, or end the turn, in this place."""
+    t = s.tables
+    worth = next_here(s, place)
+    if place == s.place[t.doctor] and could_attempt(s, place):
+        worth += 35
+    elif could_draw(s, place, played):
+        worth += 19
+    return worth
+
+
+def could_attempt(s: State, place: i64) -> bool:
+    """Whether the player on turn could make an attempt on the Doctor there, if he were there too."""
+    return not s.tables.doctor_hunts and may_attempt(s, place)
+
+
+def could_draw(s: State, place: i64, played: bool) -> bool:
+    t = s.tables
+    if t.draw_rule == 2:
+        return s.cursor < len(s.deck) and not is_seen(s, place, t.doctor + 1)
+    return not played and (t.draw_rule == 1 or (t.draw_rule == 0 and s.ground.named[place]))
+
+
+def next_here(s: State, place: i64) -> float:
+    """What it is worth that the Doctor comes there next: another turn, unless others are there before."""
+    t = s.tables
+    doctor: i64 = s.place[t.doctor]
+    coming: i64 = s.ground.doctor_next[doctor]
+    if t.doctor_hunts:
+        return -25 if coming == place else 0
+    if coming != place:
+        # One room further along he comes a turn later: still a good place to wait.
+        return 4 if s.ground.doctor_next[coming] == place else 0
+    for seat in range(t.seats):
+        if seat != s.turn and s.place[seat] == place:
+            return -3
+    return 12
+
+
+def attempt_worth(s: State, target: i64, weapon: i64) -> float:
+    """An attempt: the better the less luck the others can have; a weapon is kept if it would be wasted."""
+    t = s.tables
+    if target != t.doctor:
+        return 15 + int(attempt_value(s, s.turn, weapon)) if target < t.seats else -10
+    value = int(attempt_value(s, s.turn, weapon))
+    expected = luck_of_others(s, s.turn)
+    if value > expected:
+        return 100 + value - expected
+    worth = 40.0 + 10 * value / (expected + 1)
+    if weapon >= 0:
+        best: int = t.special_value[weapon] if t.special_place[weapon] >= 0 else t.value[weapon]
+        worth -= 1.5 * (best - (value - s.tokens[s.turn])) + 1
+    return worth
+
+
+def jump_worth(s: State, pawn: i64, to: i64) -> float:
+    """A card that jumps is for an attempt, or for nothing."""
+    t = s.tables
+    doctor: i64 = s.place[t.doctor]
+    if pawn == ME:
+        return 30 if to == doctor and s.place[s.turn] != to and could_attempt(s, to) else -20
+    if pawn == t.doctor and not t.doctor_hunts:
+        return 30 if to == s.place[s.turn] and to != doctor and could_attempt(s, to) else -20
+    return -20
+
+
+def walk_worth(s: State, pawn: i64, steps: i64) -> float:
+    """A card that walks is for an attempt, or for nothing."""
+    t = s.tables
+    doctor: i64 = s.place[t.doctor]
+    here: i64 = s.place[s.turn]
+    far: i64 = s.ground.distance[here][doctor]
+    if far < 1 or far > steps:
+        return -20
+    end = doctor if pawn == ME else here
+    return 29 - int(steps) if could_attempt(s, end) else -20
+
+
+def spend_worth(s: State, steps: i64) -> float:
+    """2016: a card's steps are for an attempt, or for nothing."""
+    doctor: i64 = s.place[s.tables.doctor]
+    far: i64 = s.ground.distance[s.place[s.turn]][doctor]
+    if far <= s.points or far > s.points + steps or s.tables.doctor_hunts:
+        return -20
+    return 28 - int(steps) if could_attempt(s, doctor) else -20
+
+
+def walk_on(s: State, actions: list[int]) -> i64:
+    """A walk under way: by the shortest way to each other, and no further."""
+    t = s.tables
+    goal: i64 = s.place[t.doctor] if s.walker == s.turn else s.place[s.turn]
+    if s.place[s.walker] == goal and t.kind[actions[0]] == STOP:
+        return actions[0]
+    best = actions[0]
+    nearest: i64 = 1 << 30
+    for action in actions:
+        if t.kind[action] == STEP and s.ground.distance[t.arg[action]][goal] < nearest:
+            nearest = s.ground.distance[t.arg[action]][goal]
+            best = action
+    return best
