@@ -18,7 +18,7 @@ from tests.rules.games import play_on, random_game
 def test_every_action_of_the_catalogue_has_words(edition: str) -> None:
     for board in EDITIONS[edition].boards:
         box = open_box(Setup.new(edition, 4, board=board, seed=1))
-        names = Names.of(edition, board)
+        names = Names.of(box)
         for action in box.catalogue.actions:
             words = choice(action, names)
             assert words != action.text or action.verb in ("pass",), words
@@ -28,10 +28,9 @@ def test_every_action_of_the_catalogue_has_words(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_two_choices_of_a_kind_sound_alike(edition: str) -> None:
     random = Random(edition)
-    names = Names.of(edition, EDITIONS[edition].boards[0])
     for _ in range(5):
         game = random_game(random, edition, most=0)
-        names = Names.of(edition, game.setup.board)
+        names = Names.of(game.box)
         for _ in play_on(game, random, 150):
             said = [(game.describe(a).verb, choice(game.describe(a), names)) for a in game.legal_actions()]
             assert len(set(said)) == len(said)
@@ -57,4 +56,4 @@ def test_no_two_choices_of_a_kind_sound_alike(edition: str) -> None:
 )
 def test_words(edition: str, notation: str, words: str) -> None:
     box = open_box(Setup.new(edition, 4, seed=1))
-    assert choice(box.catalogue[box.catalogue.number(notation)], Names.of(edition, box.setup.board)) == words
+    assert choice(box.catalogue[box.catalogue.number(notation)], Names.of(box)) == words

@@ -10,7 +10,9 @@ import pytest
 
 from drlucky.errors import DrluckyError
 from drlucky.rules import log
+from drlucky.rules.box import open_box
 from drlucky.rules.editions import EDITIONS
+from drlucky.rules.setup import Setup
 from drlucky.words import Names, tell
 from drlucky.words.events import TELLERS
 from tests.rules.games import random_game
@@ -18,9 +20,9 @@ from tests.rules.games import random_game
 KINDS = set(re.findall(r'(?:note|Event)\(\s*"([a-z-]+)"', inspect.getsource(log)))
 WRONG = {"kill": r"\b(sav|aid)", "save": r"\b(kill|weapon|dead)"}
 
-MANSION = Names.of("kill-2016", "mansion-2016", you="red")
-OLD_MANSION = Names.of("kill-2011", "mansion-1996")
-SHIP = Names.of("save-boxed", "ship", you="blue")
+MANSION = Names.of(open_box(Setup.new("kill-2016")), you="red")
+OLD_MANSION = Names.of(open_box(Setup.new("kill-2011")))
+SHIP = Names.of(open_box(Setup.new("save-boxed")), you="blue")
 
 
 def test_every_kind_of_event_has_words() -> None:
@@ -41,7 +43,7 @@ def test_the_log_of_whole_games(edition: str) -> None:
         game = random_game(random, edition, most=5000, log=True)
         assert game.log is not None
         you = random.choice([None, *game.box.seats])
-        names = Names.of(edition, game.setup.board, you)
+        names = Names.of(game.box, you)
         for event in game.log.events:
             line = tell(event.as_seen_by(you), names)
             told.add(event.kind)
