@@ -11,9 +11,11 @@ from drlucky.rules.catalogue import Action
 from drlucky.terminal.paint import Line, in_columns, width_of
 from drlucky.terminal.sitting import Sitting
 from drlucky.words import choice, worth
-from drlucky.words.doings import played, use
+from drlucky.words.doings import use
 
 INDENT = 9
+
+MOST_WAYS = 15  # as from the Dining Hall; a pet has more
 
 Choice = tuple[int, ...]
 """What one number stands for: an action, or several that differ in the room alone, which is asked next."""
@@ -34,7 +36,8 @@ GROUPS = (
     ("Move", ("hurry",)),
     ("Play", ("jump", "walk", "steps")),
     ("Kill", ("attempt",)),
-    ("Answer", ("foil", "foil-spite", "counter")),
+    ("Answer", ("foil", "foil-spite")),
+    ("Strike", ("counter",)),
     ("Or", ("draw", "pass", "stop", "end")),
 )
 
@@ -107,17 +110,24 @@ def is_crowded(table: Sitting, group: Group) -> bool:
 def by_card(table: Sitting, group: Group, first: int, width: int) -> Iterator[Line]:
     """A row for each card, with its uses; more than one where they do not fit."""
     actions = [table.catalogue[number] for (number,) in group.choices]
-    for card_id, of_card in groupby(actions, lambda action: action.card):
-        card = table.names.cards[str(card_id)]
-        uses = [use(action, card, table.names) for action in of_card]
-        row: Line = [(f"{played(card)}:", "")]
+    cards = [table.names.cards[str(action.card)] for action in actions]
+    label = max(len(card.name) for card in cards) + 1
+    for card, of_card in groupby(zip(cards, actions, strict=True), lambda pair: pair[0]):
+        uses = [one_use(table, action) for _, action in of_card]
+        row: Line = [(f"{card.name + ':':{label}}", "")]
         for cell in number_cells(table, uses, first):
             if width_of(row) + 2 + width_of(cell) > width:
                 yield row
-                row = [("   ", "")]
+                row = [(" " * label, "")]
             row = [*row, ("  ", ""), *cell]
         yield row
         first += len(uses)
+
+
+def one_use(table: Sitting, action: Action) -> str:
+    """What a card can be played for, where its name stands before: "jump", "for 2 steps"."""
+    told = use(action, table.names.cards[str(action.card)], table.names)
+    return f"for {told}" if action.verb == "steps" else told.removesuffix(" there")
 
 
 def entry(table: Sitting, one: Choice) -> str:
@@ -167,3 +177,10 @@ def which_room(table: Sitting, one: Choice) -> str:
     """The question that is left when a choice of several rooms was made."""
     action: Action = table.catalogue[one[0]]
     return f"{capital(table.names.pawn(str(action.pawn)))} to which room?"
+
+
+def ways_of(table: Sitting, one: Choice) -> list[str]:
+    """The rooms of a choice with their numbers, if they are so few that a list is of use."""
+    rooms = [table.room(str(table.catalogue[number].place)) for number in one]
+    few = len(rooms) <= MOST_WAYS
+    return [f"{room.number} {room.name}{company(table, room.id)}" for room in rooms] if few else []

@@ -43,8 +43,6 @@ def players(table: Sitting, width: int) -> list[Line]:
 
 def called(table: Sitting, pawn: str) -> str:
     """A pawn as the list has it, in the words of notation and badges: "Red (you)", "Doctor", "Dog"."""
-    if pawn == "doctor" and table.second_act:
-        return "Doctor's ghost"
     return f"{pawn.capitalize()} (you)" if pawn == table.seat else pawn.capitalize()
 
 
@@ -61,15 +59,21 @@ def belongings(table: Sitting, pawn: str) -> str:
     """What a player has, for all to see; for the Doctor where he goes next; what is special about others."""
     view = table.view
     tokens = f"+{view.tokens[pawn]}" if view.tokens.get(pawn) else ""
+    if pawn == "dog" and pawn in table.dead:
+        return "dead"
+    if pawn in table.dead:
+        return tokens if table.rules.re_entry else ""
+    if pawn in table.names.strangers:
+        return f"Stranger {tokens}".rstrip()
     if pawn in view.hand_sizes:
-        has = "Stranger" if pawn in table.names.strangers else counted(view.hand_sizes[pawn], "card")
-        return f"{has} {tokens}".rstrip() if view.places[pawn] or tokens else ""
+        return f"{counted(view.hand_sizes[pawn], 'card')} {tokens}".rstrip()
     if pawn == "doctor":
         to = table.doctor_next(str(view.places[pawn]))
         room = table.room(to) if to else None
         onward = f"next: {room.number}" if room and room.number is not None else ""
-        return f"{onward} {tokens}".strip()
-    return "dead" if pawn in table.dead else capital(table.names.pawn(pawn))
+        ghost = "ghost, " if table.second_act else ""
+        return f"{ghost}{onward} {tokens}".strip()
+    return table.names.pawn(pawn) if table.rules.points else ""  # only Shamrock and Patience have names
 
 
 def stock(table: Sitting, width: int) -> list[Line]:
@@ -93,7 +97,7 @@ def eyes(table: Sitting, width: int) -> list[Line]:
         return []
     here = table.here
     if here is None:
-        back = "; you come back when it is your turn" if table.rules.re_entry else ""
+        back = "; you come back when it is your turn" if table.rules.re_entry else ", and look on"
         return table.painter.fill(f"You are dead{back}.", width)
     others = people(table, [pawn for pawn in table.people(here.id) if pawn != table.seat])
     told = f"You are {table.names.inside(here.id)}"
@@ -177,7 +181,7 @@ def happened(table: Sitting, since: int, width: int, most: int | None = None) ->
     for facts, line in zip(table.events[since:], table.told(since), strict=True):
         if facts["event"] == "turned-up" and table.names.cards[facts["card"]].room is None:
             continue  # settles nothing
-        if facts["event"] in ("turn", "tried") and paragraphs[-1]:
+        if facts["event"] in ("turn", "tried", "second-act") and paragraphs[-1]:
             paragraphs.append([])
         paragraphs[-1].append(line)
     lines = [

@@ -34,7 +34,7 @@ class Which:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An action of this game, but not now."""
+    """An action of this game, or the beginning of some, but not now."""
 
     notation: str
 
@@ -83,6 +83,9 @@ def understand(typed: str, table: Sitting) -> Said:
         return Wrong(unclear([*found, *commands]))
     if len(known) == 1:
         return Refused(known[0])
+    begun = " ".join(line.lower().split())
+    if any(text.startswith(f"{begun} ") for text in table.catalogue.by_text):
+        return Refused(begun)
     return Wrong(f"{short(line)!r} is no choice here. Type a number from the list, or ? for help.")
 
 

@@ -10,7 +10,7 @@ from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
 from drlucky.rules.position import places_of
 from drlucky.terminal import answers
-from drlucky.terminal.choices import which_room
+from drlucky.terminal.choices import ways_of, which_room
 from drlucky.terminal.device import Device
 from drlucky.terminal.lots import by_lot
 from drlucky.terminal.paint import Line
@@ -189,6 +189,8 @@ class Table:
         said = understand(typed, table)
         if not isinstance(said, Which):
             return said
+        if ways := ways_of(table, said.choice):
+            self.device.show(self.text(f"{', '.join(ways)}."))
         room = self.device.ask(f"{which_room(table, said.choice)} (name or number; Enter: none)> ")
         return room_of(room, said.choice, table) if room.strip() else Wrong("Nobody is moved.")
 
@@ -223,9 +225,13 @@ class Table:
     def show_screen(self, table: Sitting) -> str:
         """Everything that the seat needs to see; returns what Enter is for after that."""
         device = self.device
+        since = self.told[table.seat or ""]
+        begun = any(facts["event"] == "second-act" for facts in table.events[since:])
+        if begun and not self.game.over:
+            self.notes.append(f"The second act. {aim(table.rules)}")
         notes = [line for note in self.notes for line in self.text(note)]
         self.notes = []
-        page = compose(table, self.told[table.seat or ""], self.space(len(notes)))
+        page = compose(table, since, self.space(len(notes)))
         device.clear()
         device.show([*notes, *page.lines])
         return "" if page.has_plan else PLAN_IS_NEXT

@@ -26,10 +26,8 @@ def choice(action: Action, names: Names) -> str:
         case "attempt":
             tool = card.name if card else "bare hands"
             return tool if action.pawn == "doctor" else f"{other}: {tool}"
-        case "foil" if card:
+        case "foil" | "counter" if card:
             return card.name
-        case "counter" if card:
-            return f"strike back: {card.name}"
         case "foil-spite":
             return "a spite token"
     return {"end": "end the turn", "draw": "draw a card", "stop": "stop here"}.get(action.verb, action.text)

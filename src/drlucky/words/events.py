@@ -8,7 +8,6 @@ from typing import Any
 from drlucky.english import counted, sentence
 from drlucky.errors import DrluckyError
 from drlucky.rules.editions import ESCAPE, SEATS
-from drlucky.words.aims import aim
 from drlucky.words.endings import ending
 from drlucky.words.names import Names
 
@@ -37,8 +36,8 @@ def _dealt(facts: Facts, names: Names) -> str:
 
 
 def _second_act(facts: Facts, names: Names) -> str:
-    gone = " The Strangers leave." if names.strangers else ""
-    return f"The Doctor is back, as a ghost: Escape from Lucky Mansion begins.{gone} {aim(ESCAPE)}"
+    gone = " The Strangers have left." if names.strangers else ""
+    return f"The Doctor is back, as a ghost: {ESCAPE.title} begins.{gone}"
 
 
 # Turns and moves
@@ -150,8 +149,7 @@ def _gained_spite(facts: Facts, names: Names) -> str:
 
 
 def _struck(facts: Facts, names: Names) -> str:
-    attacker, target = facts["attacker"], facts["target"]
-    return sentence(f"{names.whose(attacker)} attempt on {names.pawn(target)} succeeds")
+    return f"Nothing stops {names.pawn(facts['attacker'])}."
 
 
 def _died(facts: Facts, names: Names) -> str:
