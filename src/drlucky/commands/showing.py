@@ -163,7 +163,7 @@ def who_is_where(box: Box, told: Told, sizes: dict[str, int]) -> list[str]:
         [
             ">" if pawn == told["to_act"] else "",
             f"{pawn} (a Stranger)" if pawn in box.strangers else pawn,
-            *place_of(box, told["places"][pawn]),
+            *(place_of(box, place) if (place := told["places"][pawn]) else ("", why_nowhere(box, pawn))),
             sizes.get(pawn, ""),
             *([told["tokens"].get(pawn, "")] if token else []),
         ]
@@ -173,10 +173,13 @@ def who_is_where(box: Box, told: Told, sizes: dict[str, int]) -> list[str]:
     return columns(rows, head, right=[2, 4, 5])
 
 
-def place_of(box: Box, place: str | None) -> tuple[str, str]:
-    """The number and name of the room where a pawn stands."""
-    if place is None:
-        return "", "dead"
+def why_nowhere(box: Box, pawn: str) -> str:
+    """Strangers leave before the second act (ruling 26), and die in neither."""
+    return "gone" if pawn in box.strangers else "dead"
+
+
+def place_of(box: Box, place: str) -> tuple[str, str]:
+    """The number and name of a room."""
     room = box.board.places[box.board.index[place]]
     return "" if room.number is None else str(room.number), room.name
 
@@ -208,7 +211,7 @@ def old_dog_line(box: Box, dog: Told) -> str:
     alive = "alive" if dog["alive"] else "dead"
     foes = f"attacked by {listed(dog['attacked_by'])}" if dog["attacked_by"] else "never attacked"
     trail = ", ".join(place_of(box, room)[1] for room in reversed(dog["trail"]))
-    return f"{alive}, {foes}. The Doctor was, the last first: {trail}."
+    return f"{alive}, {foes}; the Doctor's trail, the latest first: {trail}."
 
 
 def legal_text(told: Told, width: int) -> Iterator[str]:
