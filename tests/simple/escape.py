@@ -13,6 +13,7 @@ from .table import (
     edition,
     halls_of,
     in_escape,
+    leave_the_board,
     living,
     off_board,
     others_going_left,
@@ -112,7 +113,7 @@ def go_on(position: Position, then: str) -> None:
 
 def bury(position: Position, victim: str, killer: str) -> None:
     """A player who kills takes the cards that have no luck; all others are discarded."""
-    position["places"][victim] = None
+    leave_the_board(position, victim)
     for card in position["hands"][victim]:
         if killer == "doctor" or counts(position, card):
             spent(position, card)

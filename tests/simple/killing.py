@@ -6,7 +6,7 @@ from .answers import ask, is_foiled, new_attempt, who_is_asked
 from .deck import draw_into_hand
 from .old_dog import dog_alive
 from .sight import players_who_see, sees
-from .table import Position, living, put, seats_of, sort_hand, spent, with_option
+from .table import Position, leave_the_board, living, put, seats_of, sort_hand, spent, with_option
 
 BACK_IN = "drawing-room"
 CARDS_ON_RETURN = 5
@@ -58,14 +58,11 @@ def bury_the_doomed(position: Position) -> None:
         killer = pair[1 - pair.index(victim)]
         heir = killer if killer in living(position) and killer not in attempt["doomed"] else None
         bury(position, victim, heir)
-    if not with_option(position, "re-entry"):
-        had_turn = [*position["had_turn"], *attempt["doomed"]]  # as it were: ruling 32
-        position["had_turn"] = [seat for seat in seats_of(position) if seat in had_turn]
 
 
 def bury(position: Position, victim: str, heir: str | None) -> None:
     """The victim leaves the board and keeps nothing but spite; without an heir the hand is discarded."""
-    position["places"][victim] = None
+    leave_the_board(position, victim)
     hand = position["hands"][victim]
     position["hands"][victim] = []
     if heir is None:

@@ -139,6 +139,18 @@ def put(position: Position, pawn: str, place: str) -> None:
         dog["trail"] = [older for older in dog["trail"] if older != place] + [place]
 
 
+def leave_the_board(position: Position, seat: str) -> None:
+    """Dead. Who cannot come back counts as having had the first turn: ruling 32."""
+    position["places"][seat] = None
+    if not with_option(position, "re-entry"):
+        note_turn(position, seat)
+
+
+def note_turn(position: Position, seat: str) -> None:
+    had_turn = [*position["had_turn"], seat]
+    position["had_turn"] = [other for other in seats_of(position) if other in had_turn]
+
+
 # The cards
 
 

@@ -10,6 +10,7 @@ from .table import (
     halls_of,
     in_escape,
     living,
+    note_turn,
     off_board,
     others_going_left,
     plan_of,
@@ -23,8 +24,7 @@ from .table import (
 
 def end_turn(position: Position) -> None:
     ended = position["turn"]
-    had_turn = {*position["had_turn"], ended}
-    position["had_turn"] = [seat for seat in seats_of(position) if seat in had_turn]
+    note_turn(position, ended)
     if in_escape(position):
         escape.move_doctor(position, escape.next_room(position), then="next-turn")
         return
@@ -93,7 +93,7 @@ def may_activate(position: Position) -> bool:
     """In the first round of 2011, 2016 and Save boxed the Doctor activates nobody."""
     if edition(position) in ("kill-1996", "save-2000"):
         return True
-    # The last of the first turns done, he may: ruling 18. The dead are among them, see `killing`.
+    # The last of the first turns done, he may: ruling 18. The dead are among them: ruling 32.
     return bool(position["had_turn"] == seats_of(position))
 
 
