@@ -22,10 +22,12 @@ from drlucky.rules.whynot import reasons_now
 
 from .games import Habit, tables_of
 from .hidden import hidden_heaps, other_world, world_for
+from .situations import SITUATIONS, game_in
 from .variants import random_table, variants_of
 
 FROM_A_GAME = 10
 ASKED = 2
+WORLDS = 8
 ALL_REASONS_EVERY = 4  # they take longer than all the rest
 
 
@@ -75,6 +77,17 @@ def test_many_more_moments_for_every_seat(edition: str) -> None:
     random = Random(edition + " and more")
     for game in moments(edition, 4_000, random):
         for seat in (None, *game.box.seats):
+            check_secrecy(game, seat, random)
+            check_next_action(game, seat, random)
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_nothing_is_told_when(name: str) -> None:
+    """Moments that seldom come, and what is done next in them."""
+    random = Random(name)
+    game = game_in(name)
+    for seat in (None, *game.box.seats):
+        for _ in range(WORLDS):
             check_secrecy(game, seat, random)
             check_next_action(game, seat, random)
 
