@@ -23,6 +23,7 @@ RULES = TABLE | {"rules"}
 MAY_IMPORT: dict[str, set[str]] = {
     "_build": set(),
     "errors": set(),
+    "english": set(),
     "__init__": set(),
     "handbook": set(),  # the text of the rules, as data
     "house": set(),
@@ -40,12 +41,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"commands"},
     "__main__": {"cli"},
 }
-EVERYBODY_MAY = {"errors", "_build", "__init__"}
+EVERYBODY_MAY = {"errors", "english", "_build", "__init__"}
 
 # These run with Python alone. Anything else that is imported here would be a dependency.
 CORE = {
     "_build",
     "errors",
+    "english",
     "__init__",
     "handbook",
     "house",

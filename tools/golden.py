@@ -46,7 +46,10 @@ SAID_ONCE = ("format", "version", "setup", "seat", "edition", "board", "seats", 
 A_FEW = 3
 """So many changes to a list are written as changes; if there are more, the whole list is."""
 
-LIKES = {"attempt": 30.0, "foil": 4.0, "draw": 4.0, "jump": 2.0, "end": 0.3}
+LIKES = {
+    "attempt": 30.0, "foil": 4.0, "draw": 4.0, "jump": 2.0, "end": 0.3,
+    "counter": 20.0, "foil-spite": 8.0, "lead": 0.5, "send": 0.1, "hurry": 0.5,
+}  # fmt: skip
 """How games are made that have much in them: how likely a kind of action is, beside 1 for all others."""
 
 Facts = dict[str, object]

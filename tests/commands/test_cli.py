@@ -68,6 +68,10 @@ def test_help_keeps_to_the_width_of_the_screen(call: Call, monkeypatch: pytest.M
         (("random", "--games", "many"), "a whole number from 1 up, not 'many'"),
         (("random", "--players", "four"), "invalid int value: 'four'"),
         (("random", "--edition", "chess"), "There is no edition 'chess'. The editions are: kill-1996,"),
+        (
+            ("random", "--edition", "escape"),
+            "the second act of kill-2016. Choose kill-2016 with the option escape",
+        ),
         (("random", "--players", "11"), "is for 2 to 8 players, not 11"),
         (("random", "--board", "ship"), "is not played on a board 'ship'"),
         (
@@ -78,6 +82,16 @@ def test_help_keeps_to_the_width_of_the_screen(call: Call, monkeypatch: pytest.M
         (("random", "--option", "close"), "The option close needs a value"),
         (("random", "--option", "close=north"), "cannot be 'north'. It can be: west, east, both, none"),
         (("random", "--option", "close=west", "--option", "close=east"), "close is given twice"),
+        (
+            ("random", "--option", "floor=whole"),
+            "floors to choose. The option floor is for the board bed-and-",
+        ),
+        (("random", "--option", "strangers"), "The option strangers is for 2 players, not for 4"),
+        (("random", "--edition", "kill-2011", "--option", "re-entry"), "makes no sense without killing"),
+        (
+            ("random", "--edition", "kill-2011", "--option", "killing=maybe"),
+            "on or off; it has no value 'maybe'",
+        ),
         (("random", "--option", ""), "has no option ''"),
         (("random", "--seed", ""), "A seed has 1 to 200 printable characters"),
         (("random", "--seed", "\x1b[2J"), "A seed has 1 to 200 printable characters"),

@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,10 +19,11 @@ from drlucky.errors import DrluckyError
 from drlucky.house import parse_plan
 from drlucky.rules.editions import EDITIONS
 from drlucky.rules.game import Game
-from drlucky.rules.position import position_of
+from drlucky.rules.position import THEN, position_of
 from drlucky.rules.reading import game_from_position
 from drlucky.rules.record import record_of
 from drlucky.rules.setup import Setup
+from drlucky.rules.state import PHASES
 from drlucky.rules.view import view
 
 from .calling import Call
@@ -67,17 +69,25 @@ def listed(heading: str, field: str) -> list[str]:
     return quoted(plain)
 
 
-GAMES = [(edition, seed) for edition in EDITIONS for seed in range(5)]
+GAMES: list[tuple[str, int, dict[str, object]]] = [
+    *((edition, 3, {}) for edition in EDITIONS),
+    ("kill-2011", 3, {"killing": True, "dog": True}),
+    ("kill-2011", 3, {"killing": True, "dog": True, "re-entry": True, "super-spite": True}),
+    ("kill-2016", 2, {"strangers": True, "cat": True, "dog": True, "escape": True}),
+]
+"""Every edition, and every kind of thing that options bring with them."""
+SEEDS = range(6)
 
 
 def moments() -> Iterator[Game]:
-    """Games of every edition at every moment."""
-    for edition, seed in GAMES:
-        game = Game.new(edition, 3, seed=seed)
+    """Games of all kinds at every moment that is not like the one before."""
+    for (edition, seats, options), seed in product(GAMES, SEEDS):
+        game = Game.new(edition, seats, options, seed=seed)
         random = Random(seed)
         yield game
         while not game.over:
-            game.apply(random.choice(game.legal_actions()))
+            grim = [n for n in game.legal_actions() if game.describe(n).verb in ("attempt", "counter")]
+            game.apply(random.choice(grim if grim and random.random() < 0.5 else game.legal_actions()))
             if random.random() < 0.05 or game.over or position_of(game)["phase"] != "turn":
                 yield game
 
@@ -102,20 +112,31 @@ def test_setup_position_view_and_record() -> None:
 
 
 def test_what_phases_have() -> None:
-    """The fields in the cells of `walk`, `result` and `random`, and the extra one of a view's attempt."""
+    """The fields in the cells of those that are objects, the words of those that are words, and what only a
+    view's attempt has."""
     cells = {quoted(row[0])[0]: row[1] for row in rows("Position")}
+    of_attempt = {quoted(row[0])[0]: row[1] for row in rows("Position", "field of an attempt")}
+    cells["counter"] = of_attempt["counter"]
     seen: dict[str, set[str]] = defaultdict(set)
+    words: dict[str, set[str]] = defaultdict(set)
     extra: set[str] = set()
     for game in moments():
         position = position_of(game)
-        for name in ("walk", "result", "random"):
-            seen[name] |= (position[name] or {}).keys()
-        extra |= (view(game).attempt or {}).keys() - (position["attempt"] or {}).keys()
+        attempt = position["attempt"] or {}
+        for name in ("walk", "result", "random", "old_dog", "first_act"):
+            seen[name] |= (position.get(name) or {}).keys()
+        seen["counter"] |= (attempt.get("counter") or {}).keys()
+        words["phase"].add(position["phase"])
+        words["then"] |= {attempt["then"]} if "then" in attempt else set()
+        words["result"] |= {str(game.result["reason"])} if game.result else set()
+        extra |= (view(game).attempt or {}).keys() - attempt.keys()
     for name, there in seen.items():
         assert there and there <= set(quoted(cells[name])), name
     assert extra == {"to_ask"}
     assert "`to_ask`" in section("View")
-    assert set(quoted(cells["phase"])) == {"turn", "walk", "foil", "over"}
+    assert words["phase"] == set(PHASES) == set(quoted(cells["phase"])) - {"killing"}
+    assert words["then"] == set(THEN.values()) == set(quoted(of_attempt["then"])) - {"escape"}
+    assert words["result"] | seen["result"] == set(quoted(cells["result"])) - {"over"}
 
 
 def test_the_log() -> None:
@@ -125,7 +146,7 @@ def test_the_log() -> None:
         told[quoted(row[0])[0]] = (set(quoted(everybody)), set(quoted(secret)))
     there: dict[str, tuple[set[str], set[str]]] = {}
     causes: set[str] = set()
-    for game in [*moments(), in_the_dark()]:
+    for game in [*moments(), in_the_dark(), in_the_gallery()]:
         for event in game.log.events if game.log and game.over else ():
             there[event.kind] = (set(event.facts), set(event.secret))
             if event.kind == "moved":
@@ -140,7 +161,21 @@ def in_the_dark() -> Game:
     position = position_of(Game.new("kill-2016", 6, seed=1))
     position["under"] += position["deck"][1:]
     position["deck"] = position["deck"][:1]
+    return played_from(position)
+
+
+def in_the_gallery() -> Game:
+    """One with the old dog in the Gallery, and the Doctor where it will see him next."""
+    position = position_of(Game.new("kill-2011", 3, {"dog": True}, seed=1))
+    position["places"] |= {"dog": "gallery", "doctor": "carriage-house"}
+    position["old_dog"]["trail"] = ["carriage-house"]
+    return played_from(position)
+
+
+def played_from(position: dict[str, Any]) -> Game:
+    """The game that starts there, played to its end: this turn passes, the rest is at random."""
     game = game_from_position(position)
+    game.apply("end")
     random = Random(1)
     while not game.over:
         game.apply(random.choice(game.legal_actions()))
@@ -181,11 +216,31 @@ def record(call: Call, tmp_path: Path) -> Path:
 
 
 def test_random(call: Call) -> None:
-    told = [call("random", "--edition", edition, "--games", 2, "--json").json for edition in EDITIONS]
+    told = [
+        call("random", "--edition", edition, "--players", seats, *asked(options), "--games", 2, "--json").json
+        for edition, seats, options in GAMES
+    ]
     assert fields("`drlucky random`") == set().union(*told)
     cells = {name: row[1] for row in rows("`drlucky random`") for name in quoted(row[0])}
     assert set(quoted(cells["turns"])) == set(told[0]["turns"])
-    assert set(quoted(cells["ends"])) == set().union(*(one["ends"] for one in told))
+    assert set(quoted(cells["ends"])) - {"killing", "escape"} == set().union(*(one["ends"] for one in told))
+
+
+def asked(options: dict[str, object]) -> list[str]:
+    """How a command is asked for these options."""
+    return [word for name in options for word in ("--option", name)]
+
+
+def test_what_each_game_of_random_tells(call: Call) -> None:
+    """The conditions in the cells: which fields are there for which games."""
+    plain = call("random", "--edition", "kill-2011", "--games", 1, "--json").json
+    assert not {"losers", "first_act_wins", "strangers"} & set(plain)
+    assert set(plain["ends"]) == {"killed", "limit"}
+    killing = call("random", "--edition", "kill-2011", "--option", "killing", "--games", 1, "--json").json
+    assert set(killing["ends"]) == {"killed", "survived", "all-dead", "limit"}
+    escape = call("random", "--option", "escape", "--games", 1, "--json").json
+    assert set(escape["ends"]) == {"survived", "limit"}
+    assert "first_act_wins" in escape and "losers" in escape
 
 
 def test_replay_and_check(call: Call, record: Path, tmp_path: Path) -> None:

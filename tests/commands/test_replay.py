@@ -122,7 +122,7 @@ def test_the_log(call: Call, records: Records, edition: str, seat: str | None) -
     assert told["result"] == record["result"]
     assert told["setup"]["seed"] == (None if seat else record["setup"]["seed"])
     shown = " ".join(call("replay", path, *words).out.split())
-    names = Names.of(edition, game.setup.board, eyes)
+    names = Names.of(game.box, eyes)
     for event in wanted[:40] + wanted[-10:]:
         assert tell(event, names) in shown
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drlucky.commands.options import options_from, value_of, whole_number
-from drlucky.commands.output import columns, fill, fill_list, listed, text_width, write_text
+from drlucky.commands.output import columns, fill, fill_list, text_width, write_text
 from drlucky.errors import DrluckyError
 from drlucky.rules.options import Option
 
@@ -85,12 +85,6 @@ def test_columns() -> None:
         "a         1",
         "bcd     200",
     ]
-
-
-def test_listed() -> None:
-    assert [listed(words) for words in (["red"], ["red", "blue"], ["red", "blue", "green"])] == [
-        "red", "red and blue", "red, blue and green"
-    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("said", "width"), [("60", 60), ("500", 100), ("3", 20), ("x", 80), ("", 80)])

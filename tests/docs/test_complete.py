@@ -13,8 +13,8 @@ from drlucky._build import HOT
 from drlucky.cards import deck_ids
 from drlucky.cli import COMMANDS, make_parser
 from drlucky.house import plan_ids
-from drlucky.rules.editions import EDITIONS
-from drlucky.rules.options import OPTIONS
+from drlucky.rules.editions import EDITIONS, SEATS
+from drlucky.rules.options import options_of
 from drlucky.rules.view import FIELDS
 from tests.test_layers import MAY_IMPORT
 
@@ -104,11 +104,51 @@ def test_every_board_and_deck_is_in_the_rules() -> None:
     assert {*plan_ids(), *deck_ids()} <= in_backticks(text_of("docs/rules.md"))
 
 
-def test_the_options_that_can_be_chosen_are_marked() -> None:
+def test_every_option_is_in_the_table_with_what_it_goes_with() -> None:
     table = sections(text_of("docs/rules.md"))["Options"]
-    today = dict(re.findall(r"^\| `([a-z-]+)` \|.+\| (yes|not yet) \|$", table, re.MULTILINE))
-    assert {name for name, answer in today.items() if answer == "yes"} == set(OPTIONS) - {"dealer"}
-    assert "`dealer=COLOUR` is there" in " ".join(table.split())
+    told = {}
+    for name, homes, does, only in re.findall(r"^\| `(\S+)` \| (.+) \| (.+) \| (.*)\|$", table, re.MULTILINE):
+        for edition in homes.split(", "):
+            assert (edition, name) not in told
+            told[edition, name] = only.strip()
+            words = next(option.values for option in options_of(edition) if option.name == name)
+            assert words == SEATS or set(words) <= in_backticks(does), name
+    there = {}
+    for edition in EDITIONS:
+        for option in options_of(edition):
+            needs = [f"with `{option.needs}`"] * bool(option.needs)
+            board = [f"`{option.board}`"] * bool(option.board)
+            there[edition, option.name] = ", ".join(
+                [*needs, *board, *[f"{option.players} players"] * bool(option.players)]
+            )
+    assert told == there
+
+
+def test_every_option_has_its_place_in_the_engine() -> None:
+    """The rows name every option and every switch that one sets, and each option beside its switches."""
+    table = sections(text_of("docs/architecture.md"))["How a variant is built"]
+    rows = [
+        (set(re.findall(r"`([a-z0-9-]+)`", names)), set(re.findall(r"`([a-z_]+)`", switches)))
+        for names, switches in re.findall(r"^\| (.*`.*) \| (.*) \| .+ \|$", table, re.MULTILINE)
+    ]
+    options = [option for edition in EDITIONS for option in options_of(edition)]
+    assert set().union(*(names for names, _ in rows)) == {option.name for option in options}
+    assert set().union(*(switches for _, switches in rows)) == {
+        switch for option in options for switch in option.changes
+    }
+    for option in options:
+        assert any(option.name in names and set(option.changes) <= switches for names, switches in rows)
+
+
+def test_every_option_is_asked_for_in_an_example() -> None:
+    """On some page a command or a program shows it, or examples of notation are about it."""
+    shown = "".join(
+        block.text for block in [*all_blocks("console"), *all_blocks("python"), *all_blocks("json")]
+    )
+    shown += " ".join(f"option {word}" for block in all_blocks("notation") for word in block.info.split())
+    for edition in EDITIONS:
+        for option in options_of(edition):
+            assert re.search(rf"""(option |"){option.name}["= \n,]""", f"{shown} "), option.name
 
 
 # Chores and packages
@@ -146,7 +186,7 @@ def test_the_picture_s_table_is_of_what_is_there() -> None:
 
 def test_the_hot_modules_are_listed() -> None:
     page = sections(text_of("docs/architecture.md"))["Two builds"]
-    assert set(re.findall(r"drlucky\.rules\.[a-z]+", page)) == set(HOT)
+    assert set(re.findall(r"drlucky\.rules\.[a-z_]+", page)) == set(HOT)
 
 
 def test_the_files_to_look_in_are_there() -> None:

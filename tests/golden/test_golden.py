@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from drlucky.rules.editions import EDITIONS
+from drlucky.rules.options import options_of
 from tools import golden
 
 FILES = golden.files()
@@ -27,9 +29,21 @@ def test_there_is_one_of_every_edition() -> None:
     assert {golden.read(text)[0].edition for text in TEXTS.values()} == set(EDITIONS)
 
 
+def test_there_is_one_of_every_variant() -> None:
+    """Each option is played alone, with what it needs and where it may be; and ten times with others."""
+    setups = [golden.read(text)[0] for text in TEXTS.values()]
+    variants = [(setup.edition, {name for name, _ in setup.options} - {"dealer"}) for setup in setups]
+    for option in chain.from_iterable(map(options_of, EDITIONS)):
+        alone = {option.name, option.needs} - {"", "dealer"}
+        assert any(edition in option.editions and options == alone for edition, options in variants), option
+    assert sum(len(options) > 1 for _, options in variants) > 10
+
+
 EVENTS = """
 turned-up dealt turn moved played drew rebuilt lights-out
 tried answered passed foiled gained sank won all-lost
+spent-spite gained-spite turned-over countered struck died inherited discarded came-back
+dog-died barked second-act survived
 """
 
 

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from drlucky.rules.catalogue import Action
 from drlucky.rules.editions import EDITIONS, SEATS
 from drlucky.rules.game import Game
 from drlucky.rules.options import BED_AND_BREAKFAST
 from drlucky.rules.setup import Setup
 
 Position = dict[str, Any]
+Options = dict[str, bool | str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class Table:
     edition: str
     seats: int
     board: str
-    options: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, bool | str], ...] = ()
 
     def setup(self, seed: str | int) -> Setup:
         return Setup.new(self.edition, self.seats, dict(self.options), self.board, seed)
@@ -32,10 +34,11 @@ class Table:
         return Game(self.setup(seed), log=log)
 
     def __str__(self) -> str:
-        return " ".join([self.edition, str(self.seats), self.board, *(f"{k}={v}" for k, v in self.options)])
+        chosen = (name if value is True else f"{name}={value}" for name, value in self.options)
+        return " ".join([self.edition, str(self.seats), self.board, *chosen])
 
 
-def options_to_try(edition: str, board: str) -> list[tuple[tuple[str, str], ...]]:
+def options_to_try(edition: str, board: str) -> list[tuple[tuple[str, bool | str], ...]]:
     """Each way to close or choose parts of a board; on others, who deals."""
     if board == BED_AND_BREAKFAST:
         return [(("floor", floor),) for floor in ("upstairs", "downstairs", "whole")]
@@ -63,18 +66,18 @@ class Habit:
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.likes: dict[str, float] = {}
+        self.likes: dict[tuple[str, str | None], float] = {}
 
     def choose(self, game: Game) -> int:
         actions = game.legal_actions()
-        return self.random.choices(actions, [self.liking(game.describe(action).verb) for action in actions])[
-            0
-        ]
+        return self.random.choices(actions, [self.liking(game.describe(action)) for action in actions])[0]
 
-    def liking(self, verb: str) -> float:
-        if verb not in self.likes:
-            self.likes[verb] = self.random.choice([0.2, 1, 1, 5])
-        return self.likes[verb]
+    def liking(self, action: Action) -> float:
+        """How much one likes such a thing, done with or to that pawn."""
+        kind = action.verb, action.pawn
+        if kind not in self.likes:
+            self.likes[kind] = self.random.choice([0.2, 1, 1, 5])
+        return self.likes[kind]
 
 
 def play_on(game: Game, random: Random, most: int) -> Iterator[int]:
@@ -108,7 +111,8 @@ def cards_in(position: Position) -> Counter[str]:
     attempt = position["attempt"]
     if attempt is not None:
         found.update(attempt["played"])
-        found.update([attempt["weapon"]] if attempt["weapon"] else [])
+        weapons = [attempt["weapon"], (attempt.get("counter") or {}).get("weapon")]
+        found.update(weapon for weapon in weapons if weapon)
     return found
 
 

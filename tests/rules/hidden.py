@@ -2,11 +2,14 @@
 
 What a seat cannot know is the cards in the others' hands, in the deck and under closed wings, in which of
 these places each of them is, in what order they will be drawn, the seed, and what the game's source of luck
-has in store. It does know how many cards there are in each place. A spectator knows no hand at all.
+has in store. It does know how many cards there are in each place. A spectator knows no hand at all. What
+somebody remembers does not count: whose hand was stolen knows it still, but no view says so.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -63,34 +66,62 @@ def slots_of(name: str, heap: list[str]) -> list[Slot]:
 def world_for(game: Game, seat: str | None, action: int, random: Random) -> Game:
     """Another world in which this action is legal, too, and shows the seat the same things.
 
-    A card that somebody plays must be theirs, and one that the seat itself draws the same. A pass where there
-    may be a duty to foil tells that there is none (ruling 1), so the hand of whoever passes stays as it is.
-    At the end of a game with a loser all learn something of the hands.
+    A pass where there may be a duty to foil tells that there is none (ruling 1), so the hand of whoever
+    passes stays as it is.
     """
-    shown = Shown()
     position = position_of(game)
     heaps = hidden_heaps(position, seat)
     actor, done = game.to_act, game.describe(action)
+    shown = shown_by(game, seat, action, heaps)
     if actor != seat and done.card is not None:
         shown.slots.add((hand_of(actor), heaps[hand_of(actor)].index(done.card)))
-    if actor == seat and done.verb == "draw":
-        shown.slots.add(next_to_draw(heaps))
-        shown.luck = not any(heap for name, heap in heaps.items() if name == "deck" or "pile" in name)
-    after = game.copy()
-    after.apply(action)
-    if after.over and game.box.edition.names_loser:
-        shown.slots |= {slot for name in heaps if "hand" in name for slot in slots_of(name, heaps[name])}
     world = other_world(game, seat, random, shown)
     if action not in world.legal_actions():
-        assert actor != seat and done.verb == "pass", (
+        assert actor != seat and done.verb == "pass" and game.box.edition.last_must_foil, (
             "only a duty of somebody else's may hang on what is hidden"
         )
-        shown.slots |= set(slots_of(hand_of(actor), heaps[hand_of(actor)]))
+        shown.slots |= whole_hand(heaps, actor)
         world = other_world(game, seat, random, shown)
     return world
 
 
-def next_to_draw(heaps: dict[str, list[str]]) -> Slot:
-    """The slot of the card on top; that of no card if the deck is empty."""
+def shown_by(game: Game, seat: str | None, action: int, heaps: dict[str, list[str]]) -> Shown:
+    """What the seat gets to see of hidden cards, and of luck, when this action is taken.
+
+    Cards that it draws; those that are turned over, or discarded when somebody dies; those of the dead that
+    it inherits. In Escape the number of cards that a killer takes tells everybody how many of that hand had
+    no luck. At the end of a game with a loser all learn something of the hands.
+    """
+    after = Game(game.setup, game.state.copy())
+    events = after.apply(action)
+    kinds = Counter(event.kind for event in events)
+    coins = after.state.rolls - game.state.rolls - kinds["rebuilt"] - kinds["second-act"]
+    # The dog's choice lies open, and so does to each seat the hand that it is dealt for the second act.
+    shown = Shown(luck=coins > 0 or (kinds["second-act"] > 0 and seat is not None))
+    to_draw = draw_pile(heaps)
+    for event in events:
+        facts = event.as_seen_by(seat)
+        if event.kind in ("drew", "turned-over"):
+            slot = next(to_draw, None)  # none: the discards were shuffled before it
+            if "card" in facts and slot is not None:
+                shown.slots.add(slot)
+            elif "card" in facts:
+                shown.luck = True
+        elif event.kind == "discarded":
+            shown.slots |= whole_hand(heaps, facts["seat"])
+        elif event.kind == "inherited" and ("cards" in facts or game.box.edition.escapes):
+            shown.slots |= whole_hand(heaps, facts["dead"])
+        elif event.kind == "won" and game.box.edition.names_loser:
+            shown.slots |= {slot for owner in game.box.seats for slot in whole_hand(heaps, owner)}
+    return shown
+
+
+def whole_hand(heaps: dict[str, list[str]], owner: str | None) -> set[Slot]:
+    """All slots of a hand, if it is hidden."""
+    return set(slots_of(hand_of(owner), heaps.get(hand_of(owner), [])))
+
+
+def draw_pile(heaps: dict[str, list[str]]) -> Iterator[Slot]:
+    """The slots that cards are drawn from, the next one first."""
     piles = sorted((name for name in heaps if "pile" in name), reverse=True)  # D, C, B, A
-    return next(((name, 0) for name in piles if heaps[name]), ("deck", 0))
+    return iter([slot for name in [*piles, "deck"] for slot in slots_of(name, heaps[name])])

@@ -11,10 +11,9 @@ from random import Random
 import pytest
 
 from drlucky.rules.game import Game
-from drlucky.rules.position import position_of
-from tests.simple import after, legal
 
-from .games import ALL_TABLES, Position, Table, play_on
+from .games import ALL_TABLES, Table, play_on
+from .together import follow_together
 
 GAMES = 3
 STRETCH = 25
@@ -49,19 +48,5 @@ def actions_of_a_game(table: Table, seed: int) -> list[int]:
 
 
 def go_together(game: Game, actions: list[int]) -> None:
-    position = position_of(game)
-    check_same(game, position)
-    for action in actions:
-        position = after(position, game.box.catalogue.text(action))
-        game.apply(action)
-        check_same(game, position)
-
-
-def check_same(game: Game, position: Position) -> None:
-    assert sorted(game.legal()) == legal(position)
-    assert in_any_order(position_of(game)) == in_any_order(position)
-
-
-def in_any_order(position: Position) -> Position:
-    """The engine does not remember in what order cards were played, and no rule asks."""
-    return position | {heap: sorted(position[heap]) for heap in ("discards", "out")}
+    for _ in follow_together(game, map(game.box.catalogue.text, actions)):
+        pass

@@ -18,10 +18,13 @@ from drlucky.rules.game import Game
 from drlucky.rules.position import position_of
 from drlucky.rules.view import View, view
 
-from .following import Follower
+from .following import Follower, on_table
 from .games import ALL_TABLES, Table, cards_in, play_on, printed_cards
+from .situations import SITUATIONS, game_in
+from .variants import VARIANTS
 
 WHOLE_GAME = 400  # most are over by then
+WAYS_ON = 12
 LISTS_OF_CARDS = ("discards", "out", "reasons")
 
 
@@ -47,14 +50,14 @@ class Played:
 def played(most: int = WHOLE_GAME) -> st.SearchStrategy[Played]:
     return st.builds(
         Played,
-        st.sampled_from(ALL_TABLES),
+        st.sampled_from(ALL_TABLES) | st.sampled_from(VARIANTS),
         st.integers(0, 2**32),
         st.integers(0, 2**32),
         st.integers(0, most),
     )
 
 
-@pytest.mark.parametrize("table", ALL_TABLES, ids=str)
+@pytest.mark.parametrize("table", [*ALL_TABLES, *VARIANTS], ids=str)
 def test_a_game_at_every_table(table: Table) -> None:
     game = table.game("a game at every table", log=True)
     printed = printed_cards(game)
@@ -88,13 +91,22 @@ def check_choices(game: Game, action: int) -> None:
 @settings(max_examples=60)
 @given(played())
 def test_copies_go_their_own_ways(start: Played) -> None:
-    game = start.game(log=True)
+    check_copies(start.game(log=True), start.random())
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_copies_go_their_own_ways_even_when(name: str) -> None:
+    for luck in range(WAYS_ON):
+        check_copies(game_in(name, log=True), Random(luck))
+
+
+def check_copies(game: Game, random: Random) -> None:
     before, events = position_of(game), len(game.log.events) if game.log else 0
     twin, other = game.copy(), game.copy(log=True)
     assert twin.log is None
-    for _ in play_on(twin, start.random(), 60):
+    for _ in play_on(twin, random, 60):
         pass
-    for _ in play_on(other, Random(start.luck + 2), 60):
+    for _ in play_on(other, random, 60):
         pass
     assert position_of(game) == before
     assert game.log is not None
@@ -110,7 +122,15 @@ def test_copies_go_their_own_ways(start: Played) -> None:
 @settings(max_examples=40)
 @given(played())
 def test_what_is_legal_is_accepted_and_all_else_refused_unchanged(start: Played) -> None:
-    game = start.game(log=True)
+    check_every_action(start.game(log=True))
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_what_is_legal_is_accepted_and_all_else_refused_when(name: str) -> None:
+    check_every_action(game_in(name, log=True))
+
+
+def check_every_action(game: Game) -> None:
     legal = set(game.legal_actions())
     before, taken = position_of(game), game.actions()
     events = list(game.log.events) if game.log else []
@@ -146,7 +166,15 @@ def test_a_setup_and_its_actions_are_the_game(start: Played) -> None:
 @settings(max_examples=60)
 @given(played())
 def test_views_agree_with_the_position_and_each_other(start: Played) -> None:
-    game = start.game()
+    check_views(start.game())
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_views_agree_when(name: str) -> None:
+    check_views(game_in(name))
+
+
+def check_views(game: Game) -> None:
     position = position_of(game)
     spectators = view(game)
     assert not spectators.hand + spectators.legal
@@ -177,11 +205,15 @@ def check_against_position(seen: View, position: dict[str, object], game: Game) 
         assert plain[name] == position[name], name
     for name in ("lights_out", "had_turn", "points", "card_played", "walk", "result"):
         assert plain[name] == position[name], name
+    for name in ("old_dog", "first_act"):
+        assert plain[name] == position.get(name), name
     assert plain["hand"] == hands[seen.seat]
     assert seen.hand_sizes == {seat: len(hand) for seat, hand in hands.items()}
-    attempt = seen.attempt or {"played": (), "weapon": None}
-    on_table = len(attempt["played"]) + (attempt["weapon"] is not None)
-    open_cards = len(seen.discards) + len(seen.out) + len(seen.reasons) + on_table
+    open_cards = len(seen.discards) + len(seen.out) + len(seen.reasons) + on_table(seen.attempt)
+    if seen.attempt is not None:
+        assert {name: value for name, value in seen.attempt.items() if name != "to_ask"} == position[
+            "attempt"
+        ]
     hidden = sum(seen.hand_sizes.values()) + seen.deck_size + seen.under
     assert open_cards + hidden == printed_cards(game).total()
     assert sum(seen.pile_sizes.values()) == (seen.deck_size if seen.pile_sizes else 0)

@@ -17,8 +17,10 @@ from drlucky.rules.reading import game_from_position
 from drlucky.rules.record import as_text, fingerprint, game_from_record, record_of, replay
 from drlucky.rules.view import view
 
-from .games import play_on, tables_of
+from .games import Table, play_on, tables_of
+from .situations import SITUATIONS, game_in
 from .test_properties import Played, played
+from .variants import VARIANTS, variants_of
 
 
 def through_json(data: dict[str, Any]) -> dict[str, Any]:
@@ -42,9 +44,20 @@ def check_same_moment(one: Game, other: Game) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_position_at_every_step(edition: str) -> None:
     random = Random(edition)
-    for table in random.sample(tables_of(edition), 4):
+    for number in range(6):
+        table = random.choice(variants_of(edition) if number % 2 else tables_of(edition))
         game = table.game(random.getrandbits(32))
         for _ in play_on(game, random, 100):
+            check_same_moment(game, read_again(game))
+        check_same_moment(game, read_again(game))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", VARIANTS, ids=str)
+def test_a_position_at_every_step_of_whole_games(table: Table) -> None:
+    for seed in range(4):
+        game = table.game(seed)
+        for _ in play_on(game, Random(seed), 2_000):
             check_same_moment(game, read_again(game))
         check_same_moment(game, read_again(game))
 
@@ -52,12 +65,21 @@ def test_a_position_at_every_step(edition: str) -> None:
 @settings(max_examples=60)
 @given(played())
 def test_a_game_goes_on_from_its_position_as_it_would_have(start: Played) -> None:
-    game = start.game(log=True)
+    check_going_on(start.game(log=True), start.random())
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_a_game_goes_on_from_its_position_when(name: str) -> None:
+    for luck in range(6):
+        check_going_on(game_in(name, log=True), Random(luck))
+
+
+def check_going_on(game: Game, random: Random) -> None:
     other = read_again(game)
     assert other.actions() == []
     assert other.log is not None
     heard = len(game.log.events) if game.log else 0
-    for action in play_on(game, start.random(), 80):
+    for action in play_on(game, random, 80):
         other.apply(action)
     check_same_moment(game, other)
     assert game.log is not None
@@ -85,15 +107,24 @@ def test_a_record_replays_step_by_step(start: Played) -> None:
 @settings(max_examples=40)
 @given(played())
 def test_a_record_from_a_position(start: Played) -> None:
-    first_half = start.game()
+    check_record_from(start.game(), start.random())
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_a_record_from_a_position_when(name: str) -> None:
+    for luck in range(3):
+        check_record_from(game_in(name), Random(luck))
+
+
+def check_record_from(first_half: Game, random: Random) -> None:
     game = read_again(first_half)
-    for _ in play_on(game, start.random(), 60):
+    for _ in play_on(game, random, 60):
         pass
     record = through_json(record_of(game))
     assert record["start"] == position_of(first_half)
     check_same_moment(game, game_from_record(record))
     # A record cut after any number of actions and saved at that moment is a record, too.
-    middle = start.random().randrange(len(record["actions"]) + 1)
+    middle = random.randrange(len(record["actions"]) + 1)
     moment = next(islice(replay(record), middle, None))
     check_same_moment(moment, game_from_record(through_json(record_of(moment))))
 

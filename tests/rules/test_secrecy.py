@@ -7,7 +7,7 @@ seat is shown must be the same in both.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, count, takewhile
 from random import Random
 
 import pytest
@@ -22,18 +22,25 @@ from drlucky.rules.whynot import reasons_now
 
 from .games import Habit, tables_of
 from .hidden import hidden_heaps, other_world, world_for
+from .situations import SITUATIONS, game_in
+from .variants import random_table, variants_of
 
 FROM_A_GAME = 10
 ASKED = 2
+WORLDS = 8
 ALL_REASONS_EVERY = 4  # they take longer than all the rest
 
 
 def moments(edition: str, wanted: int, random: Random) -> Iterator[Game]:
-    """So many moments of games of an edition at all its tables, the very first and last among them."""
+    """So many moments of games of an edition, the very first and last among them: every other game at one of
+    the base tables, and one with options."""
     tables = tables_of(edition)
     found = 0
-    while True:
-        game = random.choice(tables).game(random.getrandbits(32))
+    for number in count():
+        table = random.choice(tables) if number % 2 else random_table(edition, random)
+        game = table.game(random.getrandbits(32))
+        if number % 4:
+            to_second_act(game, random)
         habit = Habit(random)
         for _ in range(FROM_A_GAME):
             yield game.copy(log=False)
@@ -45,6 +52,12 @@ def moments(edition: str, wanted: int, random: Random) -> Iterator[Game]:
             for _ in range(random.choice([1, 4, 20, 60])):
                 if not game.over:
                     game.apply(habit.choose(game))
+
+
+def to_second_act(game: Game, random: Random) -> None:
+    """Plays on to where Escape begins, if the game has it."""
+    while game.box.edition.escapes and game.state.first_act is None:
+        game.apply(random.choice(game.legal_actions()))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -64,6 +77,17 @@ def test_many_more_moments_for_every_seat(edition: str) -> None:
     random = Random(edition + " and more")
     for game in moments(edition, 4_000, random):
         for seat in (None, *game.box.seats):
+            check_secrecy(game, seat, random)
+            check_next_action(game, seat, random)
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_nothing_is_told_when(name: str) -> None:
+    """Moments that seldom come, and what is done next in them."""
+    random = Random(name)
+    game = game_in(name)
+    for seat in (None, *game.box.seats):
+        for _ in range(WORLDS):
             check_secrecy(game, seat, random)
             check_next_action(game, seat, random)
 
@@ -136,8 +160,9 @@ def test_the_other_world_is_another_one(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_deal_tells_of_no_hidden_card(edition: str) -> None:
     """Cards turned up for starting places are shuffled in again before hands are dealt."""
-    for table in tables_of(edition):
+    for table in [*tables_of(edition), *variants_of(edition)]:
         game = table.game("dealt", log=True)
         assert game.log is not None
-        assert {event.kind for event in game.log.events} <= {"turned-up", "dealt", "turn"}
+        before_play = takewhile(lambda event: event.kind != "turn", game.log.events)  # Strangers may begin it
+        assert {event.kind for event in before_play} <= {"turned-up", "dealt"}
         assert not any(event.secret for event in game.log.events)

@@ -24,13 +24,15 @@ START = {  # where the players are unless a test says otherwise, and where the D
 }
 
 
-def position(edition: str, seats: int = 3, board: str = "", **changes: Any) -> Position:
+def position(
+    edition: str, seats: int = 3, board: str = "", options: tuple[str, ...] = (), **changes: Any
+) -> Position:
     """Red is about to begin a turn, everybody has had one, and all hands are empty, but for the changes.
 
-    `places` and `hands` need to name only those who differ. Cards that no change mentions lie in the deck, or
-    in Save in four piles.
+    `places`, `hands` and `old_dog` need to name only what differs. Cards that no change mentions lie in the
+    deck, or in Save in four piles. Pets are with the Doctor.
     """
-    colours = COLOURS[:seats]
+    colours = COLOURS[: 4 if "strangers" in options else seats]
     for_players, for_doctor = START[edition]
     new: Position = {
         "format": "drlucky-position",
@@ -39,7 +41,7 @@ def position(edition: str, seats: int = 3, board: str = "", **changes: Any) -> P
             "edition": edition,
             "seats": seats,
             "board": board or BOARDS[edition],
-            "options": {},
+            "options": dict.fromkeys(options, True),
             "seed": "by hand",
         },
         "turn": "red",
@@ -63,14 +65,27 @@ def position(edition: str, seats: int = 3, board: str = "", **changes: Any) -> P
         "random": {"key": "00" * 32, "count": 1},
         "result": None,
     }
+    add_what_options_need(new)
     for part, change in changes.items():
-        new[part] = new[part] | change if part in ("places", "hands", "tokens") else change
+        new[part] = new[part] | change if part in ("places", "hands", "tokens", "old_dog") else change
     rest = unmentioned_cards(new)
     if edition in SAVE:
         new.setdefault("piles", {deck: rest[quarter::4] for quarter, deck in enumerate("DCBA")})
     else:
         new.setdefault("deck", rest)
     return new
+
+
+def add_what_options_need(new: Position) -> None:
+    options, doctors_room = new["setup"]["options"], new["places"]["doctor"]
+    for pet in ("dog", "cat"):
+        if pet in options:
+            new["places"][pet] = doctors_room
+    if "dog" in options and new["setup"]["edition"] == "kill-2011":
+        new["old_dog"] = {"alive": True, "attacked_by": [], "trail": [doctors_room]}
+    if "escape" in options:
+        new["first_act"] = None
+        new["tokens"]["doctor"] = 0
 
 
 def all_cards(position: Position) -> list[str]:
@@ -83,7 +98,8 @@ def all_cards(position: Position) -> list[str]:
     attempt = position["attempt"]
     if attempt is not None:  # its cards lie on the table until it is settled
         cards += attempt["played"]
-        cards += [attempt["weapon"]] if attempt["weapon"] else []
+        for strike in (attempt, attempt.get("counter")):
+            cards += [strike["weapon"]] if strike and strike["weapon"] else []
     printed = load_deck(DECKS[position["setup"]["edition"]])
     return sorted(cards, key=lambda card: printed.by_id[card].code)
 
@@ -91,6 +107,8 @@ def all_cards(position: Position) -> list[str]:
 def unmentioned_cards(position: Position) -> list[str]:
     printed = load_deck(DECKS[position["setup"]["edition"]])
     rest = [card.id for card in printed.cards for _ in range(card.copies)]
+    if "no-failure-threes" in position["setup"]["options"]:
+        rest = [card for card in rest if card != "failure-3"]
     for card in all_cards(position):
         rest.remove(card)
     return rest

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from . import house
-from .table import Position, edition, halls_of, off_board, others_going_left, plan_of, seats_of
+from . import escape, house, killing, old_dog
+from .deck import draw_into_hand
+from .table import (
+    Position,
+    edition,
+    halls_of,
+    in_escape,
+    living,
+    note_turn,
+    off_board,
+    others_going_left,
+    plan_of,
+    put,
+    round_the_table,
+    seats_of,
+    strangers_of,
+    with_option,
+)
 
 
 def end_turn(position: Position) -> None:
     ended = position["turn"]
-    had_turn = {*position["had_turn"], ended}
-    position["had_turn"] = [seat for seat in seats_of(position) if seat in had_turn]
+    note_turn(position, ended)
+    if in_escape(position):
+        escape.move_doctor(position, escape.next_room(position), then="next-turn")
+        return
     for deck in sinking(position):
         sink(position, deck)
     if position["phase"] == "over":
@@ -40,28 +58,48 @@ def sink(position: Position, deck: str) -> None:
             position["places"][pawn] = refuge
 
 
+# Who is next
+
+
 def next_player(position: Position, ended: str) -> str:
     """Move the Doctor; who he lands on is next, else the left neighbour of the player whose turn ended."""
-    order = [*others_going_left(position, ended), ended]
+    usual = next_in_order(position, ended)
     room = house.doctor_next(
         plan_of(position), position["places"]["doctor"], halls_of(position), off_board(position)
     )
     if room is None:
-        return order[0]
-    position["places"]["doctor"] = room
+        return usual
+    put(position, "doctor", room)
+    old_dog.follow(position)
     if not may_activate(position):
+        return usual
+    in_his_room = [
+        seat
+        for seat in [*others_going_left(position, ended), ended]  # who has just had a turn comes last
+        if position["places"][seat] == room
+    ]
+    return in_his_room[0] if in_his_room else usual
+
+
+def next_in_order(position: Position, ended: str) -> str:
+    """Going left; with re-entry the dead come back when it is their turn, else they are passed over."""
+    order = [*round_the_table(position, ended), ended]
+    if with_option(position, "re-entry"):
         return order[0]
-    in_his_room = [seat for seat in order if position["places"][seat] == room]
-    return in_his_room[0] if in_his_room else order[0]
+    return next(seat for seat in order if seat in living(position))
 
 
 def may_activate(position: Position) -> bool:
     """In the first round of 2011, 2016 and Save boxed the Doctor activates nobody."""
     if edition(position) in ("kill-1996", "save-2000"):
         return True
-    return set(position["had_turn"]) == set(
-        seats_of(position)
-    )  # the last of the first turns done, he may: ruling 18
+    # The last of the first turns done, he may: ruling 18. The dead are among them: ruling 32.
+    return bool(position["had_turn"] == seats_of(position))
+
+
+def next_turn_in_escape(position: Position) -> None:
+    """There the turn always passes to the left."""
+    start_turn(position, next_in_order(position, position["turn"]))
 
 
 def start_turn(position: Position, seat: str) -> None:
@@ -71,6 +109,12 @@ def start_turn(position: Position, seat: str) -> None:
     position["card_played"] = False
     position["walk"] = None
     position["attempt"] = None
+    if seat not in living(position):
+        killing.come_back(position, seat)
+    elif seat in strangers_of(position):
+        position["phase"] = "stranger"
+    elif in_escape(position):
+        draw_into_hand(position, seat)
 
 
 def game_over(position: Position, winner: str | None, loser: str | None, reason: str) -> None:

@@ -113,8 +113,9 @@ def answered(table: Table, points: str) -> None:
 
 
 def has_tokens(table: Table, seat: str, number: str) -> None:
-    for name in seats(table, seat):
-        table.expect(f"{name} has", table.now["tokens"][name], int(number))
+    tokens = table.now["tokens"]
+    for name in [seat] if seat in tokens else seats(table, seat):  # the Doctor, too, in Escape
+        table.expect(f"{name} has", tokens[name], int(number))
 
 
 def has_points(table: Table, number: str) -> None:

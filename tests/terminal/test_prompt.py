@@ -6,7 +6,7 @@ import pytest
 
 from drlucky.rules.game import Game
 from drlucky.terminal.choices import numbered
-from drlucky.terminal.prompt import Act, Command, Refused, Said, Wrong, understand
+from drlucky.terminal.prompt import Act, Command, Refused, Said, Which, Wrong, understand
 from drlucky.terminal.sitting import Sitting, sit
 
 pytestmark = pytest.mark.once
@@ -27,6 +27,8 @@ def table() -> Sitting:
 
 def meaning(said: Said, table: Sitting) -> str:
     match said:
+        case Which(choice):
+            return f"which of {len(choice)}"
         case Act(action):
             return table.catalogue.text(action)
         case Refused(notation):
@@ -88,7 +90,7 @@ def test_understanding(typed: str, meant: str, table: Sitting) -> None:
 
 
 def test_every_number_is_another_legal_action(table: Sitting) -> None:
-    assert sorted(numbered(table)) == sorted(table.view.legal_actions)
+    assert sorted(numbered(table)) == sorted((action,) for action in table.view.legal_actions)
 
 
 def test_the_bare_attempt_can_be_named_where_there_are_weapons() -> None:

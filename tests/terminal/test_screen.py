@@ -56,7 +56,10 @@ def test_all_that_a_decision_needs_is_there(edition: str, size: tuple[int, int])
         assert table.names.edition.title[:30] in text
         for pawn, place in view.places.items():
             you = r" \(you\)" if pawn == table.seat else ""
-            assert re.search(rf"{pawn.capitalize()}{you} +\d* {table.room(place).name}", text), (pawn, place)
+            assert re.search(rf"{pawn.capitalize()}{you} +\d* {table.room(str(place)).name}", text), (
+                pawn,
+                place,
+            )
         for line in hand(table, 40):
             assert all(word in text for word in plain(line).split())
         cards = " ".join(" ".join(map(plain, hand(table, 40))).split())
@@ -71,7 +74,7 @@ def test_all_that_a_decision_needs_is_there(edition: str, size: tuple[int, int])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_an_attempt_is_worth_is_what_it_turns_out_to_be(edition: str) -> None:
     random = Random(f"worth {edition}")
-    names = Names.of(edition, EDITIONS[edition].boards[0])
+    names = Names.of(tables_of(edition)[0].game(1).box)
     checked = special = 0
     for _ in range(60):
         game = tables_of(edition)[0].game(random.getrandbits(32), log=True)
@@ -98,7 +101,7 @@ def test_what_an_attempt_is_worth_is_what_it_turns_out_to_be(edition: str) -> No
 def test_choices_come_in_groups() -> None:
     game = Game.new("kill-2016", 4, seed=3)
     table = sit(game, "red")
-    assert [(group.title, len(group.actions)) for group in groups(table)] == [
+    assert [(group.title, len(group.choices)) for group in groups(table)] == [
         ("Step to", 4),
         ("Play", 2),
         ("Or", 1),
@@ -145,13 +148,14 @@ def test_whom_one_is_seen_by() -> None:
         table = sit(game, game.to_act)
         text = " ".join(text_of(table, Space.of(80, 24, UNICODE), len(table.events)).split())
         (told,) = re.findall(r"You are (?:in|on) [^;]*; ([^.]*)\.", text)
-        board, here = table.board, table.board.index[table.view.places[str(table.seat)]]
+        board, here = table.board, table.board.index[str(table.view.places[str(table.seat)])]
         for pawn, place in table.view.places.items():
-            seen = bool(board.sees[here] >> board.index[place] & 1) and not table.view.lights_out
-            if board.index[place] != here:
+            there = board.index[str(place)]
+            seen = bool(board.sees[here] >> there & 1) and not table.view.lights_out
+            if there != here:
                 named = "the Doctor" in told if pawn == "doctor" else pawn in named_in(table, told)
                 assert named == seen, (told, pawn)
-                dark += table.view.lights_out and bool(board.sees[here] >> board.index[place] & 1)
+                dark += table.view.lights_out and bool(board.sees[here] >> there & 1)
     assert dark  # somebody who would be seen if the lights were on
 
 
@@ -174,7 +178,7 @@ def test_ascii_screens() -> None:
 
 
 def test_players_have_their_colours_and_rooms_with_a_colour_do_not() -> None:
-    painter = Painter(Names.of("kill-1996", "mansion-1996"))
+    painter = Painter(Names.of(Game.new("kill-1996").box))
     runs = painter.line(
         "White walks from the White Room to the Green House with the Big Red Hammer; Red's turn."
     )

@@ -5,16 +5,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from drlucky.bots.reckoning import luck_behind, luck_of, luck_of_others
 from drlucky.rules.attempt import attempt_value
 from drlucky.rules.engine import apply, legal_actions
-from drlucky.rules.sight import is_seen, may_attempt
+from drlucky.rules.sight import is_seen, may_attempt, seen_from
 from drlucky.rules.state import COUNTER, FOIL, OVER, WALK, State
 from drlucky.rules.tables import (
     ATTEMPT,
     DRAW,
+    DRAW_ANYWHERE,
+    DRAW_UNSEEN,
     END,
     FOIL_SPITE,
     JUMP,
@@ -38,6 +40,49 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MODULUS = 2147483647
+HABITS: Final = (
+    "draw", "ride", "wait", "crowd", "watch", "attempt", "force", "caution", "keep", "armed", "jump", "cards",
+    "trust", "despair", "attack",
+)  # fmt: skip
+
+
+class Habits:
+    """What a player likes and fears, in numbers; a hundred is about a game won."""
+
+    def __init__(self, values: list[float]) -> None:
+        self.draw = values[0]
+        """A card drawn."""
+        self.ride = values[1]
+        """To be where the Doctor comes next, alone: another turn."""
+        self.wait = values[2]
+        """To be where he comes after that."""
+        self.crowd = values[3]
+        """To be where he comes next with somebody else (subtracted)."""
+        self.watch = values[4]
+        """To see where he comes next (Save: not to see it)."""
+        self.attempt = values[5]
+        """An attempt, whatever comes of it."""
+        self.force = values[6]
+        """Luck that an attempt forces out of the others' hands."""
+        self.caution = values[7]
+        """How much of the luck that others may hold they are taken to hold."""
+        self.keep = values[8]
+        """What a weapon is worth less here than in its own room (subtracted)."""
+        self.armed = values[9]
+        """What any weapon is worth in the hand (subtracted)."""
+        self.jump = values[10]
+        """A movement card played to make an attempt possible."""
+        self.cards = values[11]
+        """What a movement card is worth in the hand (subtracted)."""
+        self.trust = values[12]
+        """How far those who are asked later are trusted to foil an attempt."""
+        self.despair = values[13]
+        """How far they are thought able to, before all is given up for lost."""
+        self.attack = values[14]
+        """An attack on another player."""
+
+
+GUEST: Final = [20.0, 12.0, 4.0, 3.0, 1.0, 38.0, 10.0, 1.0, 1.5, 1.0, 30.0, 40.0, 0.7, 1.5, 15.0]
 
 
 def next_luck(luck: i64) -> i64:
@@ -45,10 +90,10 @@ def next_luck(luck: i64) -> i64:
     return luck * 48271 % MODULUS
 
 
-def instinct(s: State, luck: i64) -> i64:
-    """The action that the seat to act takes."""
+def instinct(s: State, h: Habits, luck: i64) -> i64:
+    """The action that the seat to act takes, with these habits."""
     if s.phase == FOIL:
-        return answer(s, luck)
+        return answer(s, h)
     actions = legal_actions(s)
     if len(actions) == 1:
         return actions[0]
@@ -56,21 +101,21 @@ def instinct(s: State, luck: i64) -> i64:
         return actions[len(actions) - 1]
     if s.phase == WALK:
         return walk_on(s, actions)
-    return best_of_turn(s, actions, luck)
+    return best_of_turn(s, h, actions, luck)
 
 
-def play_out(s: State, luck: i64, limit: i64) -> i64:
+def play_out(s: State, h: Habits, luck: i64, limit: i64) -> i64:
     """Plays on by instinct until the game is over, or for so many decisions; how many it took."""
     taken: i64 = 0
     luck = luck % (MODULUS - 1) + 1
     while s.phase != OVER and taken < limit:
         luck = next_luck(luck)
-        apply(s, instinct(s, luck))
+        apply(s, instinct(s, h, luck))
         taken += 1
     return taken
 
 
-def answer(s: State, luck: i64) -> i64:
+def answer(s: State, h: Habits) -> i64:
     """What is played against an attempt: as little as will do, nothing that can be left to those behind."""
     actions = legal_actions(s)
     if len(actions) == 1:
@@ -86,9 +131,9 @@ def answer(s: State, luck: i64) -> i64:
     if actions[0] == PASS and (missing <= 0 or mine == 0):
         return PASS if not a.may_counter or a.asked != a.target else last_counter(s, actions)
     behind = luck_behind(s)
-    if actions[0] == PASS and a.to_ask > 0 and behind * 0.7 >= int(missing):
+    if actions[0] == PASS and a.to_ask > 0 and behind * h.trust >= int(missing):
         return PASS
-    if actions[0] == PASS and int(mine) + behind * 1.5 < int(missing) and a.target != seat:
+    if actions[0] == PASS and int(mine) + behind * h.despair < int(missing) and a.target != seat:
         return PASS  # it is lost anyway
     return cheapest_foil(s, actions, missing)
 
@@ -123,51 +168,50 @@ def cheapest_foil(s: State, actions: list[int], missing: i64) -> i64:
     return best
 
 
-def best_of_turn(s: State, actions: list[int], luck: i64) -> i64:
+def best_of_turn(s: State, h: Habits, actions: list[int], luck: i64) -> i64:
     """The action of a turn that looks best; luck decides between equals."""
     best: i64 = actions[0]
     best_worth = -1000000.0
     met = luck
     for action in actions:
         met = next_luck(met)
-        worth = worth_of(s, action) + int(met % 1000) * 0.001
+        worth = worth_of(s, h, action) + int(met % 1000) * 0.001
         if worth > best_worth:
             best_worth = worth
             best = action
     return best
 
 
-def worth_of(s: State, action: i64) -> float:
+def worth_of(s: State, h: Habits, action: i64) -> float:
     """How good an action of a turn looks, roughly in hundredths of a game."""
     t = s.tables
     kind = t.kind[action]
-    me = s.turn
-    here: i64 = s.place[me]
+    here: i64 = s.place[s.turn]
     if kind == STEP:
-        return place_worth(s, t.arg[action], s.card_played)
+        return place_worth(s, h, t.arg[action], s.card_played)
     if kind == END:
-        return place_worth(s, here, True) - 1
+        return place_worth(s, h, here, True) - 1
     if kind == DRAW:
-        return 20 + next_here(s, here)
+        return h.draw + 1 + around(s, h, here)
     if kind == ATTEMPT:
-        return attempt_worth(s, t.pawn[action], t.card[action])
+        return attempt_worth(s, h, t.pawn[action], t.card[action])
     if kind == JUMP:
-        return jump_worth(s, t.pawn[action], t.arg[action])
+        return jump_worth(s, h, t.pawn[action], t.arg[action])
     if kind == WALK_WITH:
-        return walk_worth(s, t.pawn[action], t.steps_of[t.card[action]])
+        return walk_worth(s, h, t.pawn[action], t.steps_of[t.card[action]])
     if kind == SPEND:
-        return spend_worth(s, t.steps_of[t.card[action]])
+        return spend_worth(s, h, t.steps_of[t.card[action]])
     return -50
 
 
-def place_worth(s: State, place: i64, played: bool) -> float:
+def place_worth(s: State, h: Habits, place: i64, played: bool) -> float:
     """How good it is to go on, or end the turn, in this place."""
     t = s.tables
-    worth = next_here(s, place)
+    worth = around(s, h, place)
     if place == s.place[t.doctor] and could_attempt(s, place):
-        worth += 35
+        worth += h.attempt
     elif could_draw(s, place, played):
-        worth += 19
+        worth += h.draw
     return worth
 
 
@@ -178,73 +222,79 @@ def could_attempt(s: State, place: i64) -> bool:
 
 def could_draw(s: State, place: i64, played: bool) -> bool:
     t = s.tables
-    if t.draw_rule == 2:
+    if t.draw_rule == DRAW_UNSEEN:
         return s.cursor < len(s.deck) and not is_seen(s, place, t.doctor + 1)
-    return not played and (t.draw_rule == 1 or (t.draw_rule == 0 and s.ground.named[place]))
+    return not played and (t.draw_rule == DRAW_ANYWHERE or s.ground.named[place])
 
 
-def next_here(s: State, place: i64) -> float:
-    """What it is worth that the Doctor comes there next: another turn, unless others are there before."""
+def around(s: State, h: Habits, place: i64) -> float:
+    """What it is worth to be there when the Doctor moves on: another turn, or an eye on who has the next."""
     t = s.tables
     doctor: i64 = s.place[t.doctor]
     coming: i64 = s.ground.doctor_next[doctor]
     if t.doctor_hunts:
-        return -25 if coming == place else 0
-    if coming != place:
-        # One room further along he comes a turn later: still a good place to wait.
-        return 4 if s.ground.doctor_next[coming] == place else 0
+        return -h.ride if coming == place else 0.0
+    others: i64 = 0
     for seat in range(t.seats):
-        if seat != s.turn and s.place[seat] == place:
-            return -3
-    return 12
-
-
-def attempt_worth(s: State, target: i64, weapon: i64) -> float:
-    """An attempt: the better the less luck the others can have; a weapon is kept if it would be wasted."""
-    t = s.tables
-    if target != t.doctor:
-        return 15 + int(attempt_value(s, s.turn, weapon)) if target < t.seats else -10
-    value = int(attempt_value(s, s.turn, weapon))
-    expected = luck_of_others(s, s.turn)
-    if value > expected:
-        return 100 + value - expected
-    worth = 40.0 + 10 * value / (expected + 1)
-    if weapon >= 0:
-        best: int = t.special_value[weapon] if t.special_place[weapon] >= 0 else t.value[weapon]
-        worth -= 1.5 * (best - (value - s.tokens[s.turn])) + 1
+        if seat != s.turn and s.place[seat] == coming:
+            others += 1
+    if coming == place:
+        return -h.crowd if others else h.ride
+    worth = h.wait if s.ground.doctor_next[coming] == place else 0.0
+    if (seen_from(s, coming) >> place & 1 != 0) != t.saving:
+        worth += h.watch * 3 if others == 1 else h.watch
     return worth
 
 
-def jump_worth(s: State, pawn: i64, to: i64) -> float:
-    """A card that jumps is for an attempt, or for nothing."""
+def attempt_worth(s: State, h: Habits, target: i64, weapon: i64) -> float:
+    """An attempt: the better the less luck the others can have; a weapon is kept if it would be wasted."""
     t = s.tables
-    doctor: i64 = s.place[t.doctor]
-    if pawn == ME:
-        return 30 if to == doctor and s.place[s.turn] != to and could_attempt(s, to) else -20
-    if pawn == t.doctor and not t.doctor_hunts:
-        return 30 if to == s.place[s.turn] and to != doctor and could_attempt(s, to) else -20
-    return -20
+    value = int(attempt_value(s, s.turn, weapon))
+    if target != t.doctor:
+        return h.attack + value if target < t.seats else -10.0
+    expected = luck_of_others(s, s.turn)
+    if value > expected * h.caution:
+        return 100 + value - expected
+    worth = h.attempt + h.force * value / (expected + 1)
+    if weapon >= 0:
+        best: int = t.special_value[weapon] if t.special_place[weapon] >= 0 else t.value[weapon]
+        bare = int(attempt_value(s, s.turn, -1))
+        worth -= h.keep * (best - (value - bare)) + h.armed
+    return worth
 
 
-def walk_worth(s: State, pawn: i64, steps: i64) -> float:
-    """A card that walks is for an attempt, or for nothing."""
+def jump_worth(s: State, h: Habits, pawn: i64, to: i64) -> float:
+    """A card that jumps is for an attempt, or for a ride."""
     t = s.tables
     doctor: i64 = s.place[t.doctor]
     here: i64 = s.place[s.turn]
+    if pawn == ME and to != here:
+        if to == doctor and could_attempt(s, to):
+            return h.jump
+        return place_worth(s, h, to, True) - h.cards
+    if pawn == t.doctor and not t.doctor_hunts and to == here and to != doctor and could_attempt(s, to):
+        return h.jump
+    return -20.0
+
+
+def walk_worth(s: State, h: Habits, pawn: i64, steps: i64) -> float:
+    """A card that walks is for an attempt, or for nothing."""
+    doctor: i64 = s.place[s.tables.doctor]
+    here: i64 = s.place[s.turn]
     far: i64 = s.ground.distance[here][doctor]
     if far < 1 or far > steps:
-        return -20
+        return -20.0
     end = doctor if pawn == ME else here
-    return 29 - int(steps) if could_attempt(s, end) else -20
+    return h.jump - int(steps) if could_attempt(s, end) else -20.0
 
 
-def spend_worth(s: State, steps: i64) -> float:
+def spend_worth(s: State, h: Habits, steps: i64) -> float:
     """2016: a card's steps are for an attempt, or for nothing."""
     doctor: i64 = s.place[s.tables.doctor]
     far: i64 = s.ground.distance[s.place[s.turn]][doctor]
     if far <= s.points or far > s.points + steps or s.tables.doctor_hunts:
-        return -20
-    return 28 - int(steps) if could_attempt(s, doctor) else -20
+        return -20.0
+    return h.jump - int(steps) if could_attempt(s, doctor) else -20.0
 
 
 def walk_on(s: State, actions: list[int]) -> i64:

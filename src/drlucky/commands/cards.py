@@ -21,7 +21,8 @@ from drlucky.cards import (
     make_deck,
     read_table,
 )
-from drlucky.commands.output import columns, fill, listed, print_json, text_width
+from drlucky.commands.output import columns, fill, print_json, text_width
+from drlucky.english import listed
 from drlucky.house import load_plan, plan_ids
 from drlucky.rules.editions import EDITIONS
 

@@ -61,11 +61,6 @@ def columns(rows: Sequence[Sequence[object]], head: Sequence[str], right: Sequen
     ]
 
 
-def listed(words: Sequence[str]) -> str:
-    """The words as a sentence lists them: "red, blue and green"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
 def write_text(path: str | Path, text: str) -> None:
     """Writes a whole file or none of it; a clear error if it cannot be written."""
     target = Path(path)

@@ -25,8 +25,9 @@ def add(subparsers: Any) -> None:
         "play",
         help="play a game in the terminal",
         description="A game at one terminal. The first seats are yours (--humans), red, blue and so on; "
-        "the others play by lot. The game is kept after every action: in the file that --save names, else in "
-        "a folder of your own, so that you can leave at any time and go on with --resume.",
+        "the others play by lot, and Strangers by themselves. The game is kept after every action: in the "
+        "file that --save names, else in a folder of your own, so that you can leave at any time and go on "
+        "with --resume.",
         epilog="Example: drlucky play --edition save-boxed --players 3 --seed 7",
     )
     add_setup_arguments(parser)
@@ -73,7 +74,7 @@ def play_game(
 
     `save` names the file to keep it in, `resumed` the one that it came from and is kept in otherwise.
     """
-    seats = game.box.seats
+    seats = [seat for seat in game.box.seats if seat not in game.box.strangers]
     if not 0 <= humans <= len(seats):
         raise DrluckyError(
             "play.humans", f"--humans should be from 0 to {len(seats)}, the number of players, not {humans}."

@@ -41,7 +41,7 @@ def add(subparsers: Any) -> None:
         help="many games at random: how long they are, who wins, why they end",
         description="Games between players who take any legal action, each as likely as any other. "
         "Game number 3 of the seed S is dealt from the seed S-3.",
-        epilog="Example: drlucky random --edition kill-2011 --players 4 --games 1000 --seed 7",
+        epilog="Example: drlucky random --edition kill-2011 --option killing --games 1000 --seed 7",
     )
     add_setup_arguments(parser)
     parser.add_argument(

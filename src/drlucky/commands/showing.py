@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from drlucky.commands.output import columns, fill, fill_list
+from drlucky.english import counted, listed
 from drlucky.errors import DrluckyError
 from drlucky.house import load_plan
 from drlucky.rules.box import Box
@@ -100,11 +101,11 @@ def view_text(box: Box, told: Told, width: int) -> Iterator[str]:
     if told["seat"]:
         yield from fill_list("Your hand", grouped(box, told["hand"]) or ["no cards"], width, INDENT)
     for deck, size in told["pile_sizes"].items():
-        yield from fill(f"{deck}-Deck", counted(size), width, INDENT)
+        yield from fill(f"{deck}-Deck", counted(size, "card"), width, INDENT)
     if not told["pile_sizes"]:
-        yield from fill("Deck", counted(told["deck_size"]), width, INDENT)
+        yield from fill("Deck", counted(told["deck_size"], "card"), width, INDENT)
     yield from on_the_table(box, told, width)
-    yield from fill("Under wings", counted(told["under"]), width, INDENT) if told["under"] else ()
+    yield from fill("Under wings", counted(told["under"], "card"), width, INDENT) if told["under"] else ()
     yield from legal_text(told, width)
 
 
@@ -112,25 +113,47 @@ def waiting_line(box: Box, told: Told) -> str:
     """Who is on turn and what the game waits for, or how it ended."""
     if told["phase"] == "over":
         return result_line(told["result"], box)
-    turn, attempt, walk = told["turn"], told["attempt"], told["walk"]
-    if told["phase"] == "foil":
-        weapon = f" with {card_name(box, attempt['weapon'])}" if attempt["weapon"] else " with bare hands"
-        verb = "save" if box.edition.saving else "kill"
-        return (
-            f"On turn: {turn}, who tries to {verb} {attempt['target']}{weapon}, worth {attempt['value']}; "
-            f"{attempt['points']} played against it so far. It is for {attempt['asked']} to answer."
-        )
+    turn, walk = told["turn"], told["walk"]
+    if told["attempt"]:
+        return f"On turn: {turn}. {attempt_line(box, told)}"
     if told["phase"] == "walk":
         return f"On turn: {turn}, who walks {walk['pawn']}; steps left: {walk['left']}."
     played = " A card was played." if told["card_played"] else ""
     return f"On turn: {turn}. Steps left: {told['points']}.{played}"
 
 
+def attempt_line(box: Box, told: Told) -> str:
+    """The attempt that is being answered, and what else hangs on it."""
+    attempt = told["attempt"]
+    verb = "save" if box.edition.saving else "kill"
+    tool = weapon_name(box, attempt)
+    lines = [
+        f"{attempt['attacker']} tries to {verb} {attempt['target']} with {tool}, worth {attempt['value']}; "
+        f"{attempt['points']} played against it so far."
+    ]
+    counter = attempt.get("counter")
+    if counter:
+        lines.append(
+            f"{attempt['target']} strikes back with {weapon_name(box, counter)}, worth {counter['value']}."
+        )
+    if attempt.get("doomed"):
+        lines.append(f"Doomed: {listed(attempt['doomed'])}.")
+    if told["phase"] == "counter":
+        lines.append(f"The round is over; {attempt['asked']} may still strike back.")
+    else:
+        lines.append(f"It is for {attempt['asked']} to answer.")
+    return " ".join(lines)
+
+
+def weapon_name(box: Box, attempt: Told) -> str:
+    return card_name(box, attempt["weapon"]) if attempt["weapon"] else "bare hands"
+
+
 def result_line(result: Told | None, box: Box) -> str:
     """How a game ended, in one line."""
     if result is None:
         return "The game is not over."
-    return ending(result, Names.of(box.edition.id, box.board.plan.id))
+    return ending(result, Names.of(box))
 
 
 def who_is_where(box: Box, told: Told, sizes: dict[str, int]) -> list[str]:
@@ -139,8 +162,8 @@ def who_is_where(box: Box, told: Told, sizes: dict[str, int]) -> list[str]:
     rows = [
         [
             ">" if pawn == told["to_act"] else "",
-            pawn,
-            *place_of(box, told["places"].get(pawn)),
+            f"{pawn} (a Stranger)" if pawn in box.strangers else pawn,
+            *(place_of(box, place) if (place := told["places"][pawn]) else ("", why_nowhere(box, pawn))),
             sizes.get(pawn, ""),
             *([told["tokens"].get(pawn, "")] if token else []),
         ]
@@ -150,10 +173,13 @@ def who_is_where(box: Box, told: Told, sizes: dict[str, int]) -> list[str]:
     return columns(rows, head, right=[2, 4, 5])
 
 
-def place_of(box: Box, place: str | None) -> tuple[str, str]:
-    """The number and name of the room where a pawn stands."""
-    if place not in box.board.index:
-        return "", "off the board"
+def why_nowhere(box: Box, pawn: str) -> str:
+    """Strangers leave before the second act (ruling 26), and die in neither."""
+    return "gone" if pawn in box.strangers else "dead"
+
+
+def place_of(box: Box, place: str) -> tuple[str, str]:
+    """The number and name of a room."""
     room = box.board.places[box.board.index[place]]
     return "" if room.number is None else str(room.number), room.name
 
@@ -166,12 +192,26 @@ def on_the_table(box: Box, told: Told, width: int) -> Iterator[str]:
             yield from fill_list(label, grouped(box, told[heap]), width, INDENT)
     if told["attempt"] and told["attempt"]["played"]:
         yield from fill_list("Against it", in_order(box, told["attempt"]["played"]), width, INDENT)
+    if told["attempt"] and told["attempt"].get("spite"):
+        yield from fill("", f"{counted(told['attempt']['spite'], 'spite token')} too", width, INDENT)
+    if told.get("old_dog"):
+        yield from fill("Old dog", old_dog_line(box, told["old_dog"]), width, INDENT)
+    if told.get("first_act"):
+        yield from fill("First act", result_line(told["first_act"], box), width, INDENT)
     if told["closed"]:
         yield from fill_list("Closed", [place_of(box, room)[1] for room in told["closed"]], width, INDENT)
     if told["sunk"]:
         yield from fill_list("Sunk", [f"{deck}-Deck" for deck in told["sunk"]], width, INDENT)
     if told["lights_out"]:
         yield from fill("Lights", "out", width, INDENT)
+
+
+def old_dog_line(box: Box, dog: Told) -> str:
+    """What is known of the Doctor's old dog."""
+    alive = "alive" if dog["alive"] else "dead"
+    foes = f"attacked by {listed(dog['attacked_by'])}" if dog["attacked_by"] else "never attacked"
+    trail = ", ".join(place_of(box, room)[1] for room in reversed(dog["trail"]))
+    return f"{alive}, {foes}; the Doctor's trail, the latest first: {trail}."
 
 
 def legal_text(told: Told, width: int) -> Iterator[str]:
@@ -192,10 +232,6 @@ def grouped(box: Box, cards: Sequence[str]) -> list[str]:
 def in_order(box: Box, cards: Sequence[str]) -> list[str]:
     """The names of cards whose order matters, the next one first."""
     return [card_name(box, card) for card in cards] or ["no cards"]
-
-
-def counted(cards: int) -> str:
-    return "1 card" if cards == 1 else f"{cards or 'no'} cards"
 
 
 def card_name(box: Box, card: str) -> str:

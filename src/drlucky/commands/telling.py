@@ -60,7 +60,7 @@ def steps_text(record: dict[str, Any], seat: str | None, width: int) -> Iterator
     """The whole game for people: each action in notation, and in words what came of it."""
     names: Names | None = None
     for game, step in steps_of(record):
-        names = names or Names.of(game.setup.edition, game.setup.board, seat or None)
+        names = names or Names.of(game.box, seat or None)
         if step.number:
             yield from fill(f"{step.number:>4} {step.seat}", step.action, width, INDENT)
         for event in step.events:

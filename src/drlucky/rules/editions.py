@@ -223,6 +223,12 @@ ESCAPE = replace(
 def edition(edition_id: object) -> Edition:
     """The edition of that id; a clear error for anything else."""
     found = EDITIONS.get(edition_id) if isinstance(edition_id, str) else None
+    if edition_id == ESCAPE.id:
+        raise DrluckyError(
+            "setup.edition",
+            f"{ESCAPE.title} is no edition but the second act of {KILL_2016.id}.",
+            f"Choose {KILL_2016.id} with the option escape.",
+        )
     if found is None:
         raise DrluckyError(
             "setup.edition",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, NoReturn
 
 from drlucky.errors import DrluckyError, short
@@ -23,7 +24,7 @@ class Game:
     which turns it into words and back.
     """
 
-    __slots__ = ("_history", "box", "log", "setup", "start", "state")
+    __slots__ = ("_dealt", "_history", "box", "log", "setup", "start", "state")
 
     def __init__(self, setup: Setup, state: State | None = None, *, log: bool = True) -> None:
         self.setup = setup
@@ -31,6 +32,7 @@ class Game:
         self.log: Log | None = new_log(self.box) if log else None
         self.state: State = self.box.new_state(setup.seed, self.log) if state is None else state
         self.state.log = self.log
+        self._dealt = state is None
         self.start: dict[str, Any] | None = None
         """The position that the game started from, if it was not dealt."""
         self._history: History = None
@@ -77,9 +79,9 @@ class Game:
 
         Raises a `DrluckyError` and changes nothing if the action is unknown or not legal now.
         """
-        number = self.box.catalogue.number(action) if isinstance(action, str) else action
-        if isinstance(number, bool) or not isinstance(number, int) or number not in self.legal_actions():
-            self.refuse(number)
+        number = self.box.catalogue.number(action) if isinstance(action, str) else whole_number(action)
+        if number is None or number not in self.legal_actions():
+            self.refuse(action if number is None else number)
         before = len(self.log.events) if self.log else 0
         engine.apply(self.state, number)
         self._history = (self._history, number)
@@ -92,10 +94,7 @@ class Game:
             or not isinstance(number, int)
             or not 0 <= number < len(self.box.catalogue)
         ):
-            most = len(self.box.catalogue) - 1
-            raise DrluckyError(
-                "action.unknown", f"There is no action {short(number)}; they are numbered 0 to {most}."
-            )
+            raise self.unknown(number)
         if self.over:
             raise DrluckyError("action.over", "The game is over.")
         from drlucky.rules.whynot import why_not
@@ -104,6 +103,13 @@ class Game:
         reasons = why_not(self, wanted)
         why = " ".join(reason.text for reason in reasons)
         raise DrluckyError("action.illegal", f"{self.to_act} cannot {wanted!r} now: {why}")
+
+    def unknown(self, number: object) -> DrluckyError:
+        """The error for a number that no action has."""
+        most = len(self.box.catalogue) - 1
+        return DrluckyError(
+            "action.unknown", f"There is no action {short(number)}; they are numbered 0 to {most}."
+        )
 
     def actions(self) -> list[int]:
         """The actions taken so far."""
@@ -115,8 +121,11 @@ class Game:
         return found[::-1]
 
     def describe(self, action: int) -> Action:
-        """The record of an action."""
-        return self.box.catalogue[action]
+        """The record of an action; a `DrluckyError` if there is none of that number."""
+        number = whole_number(action)
+        if number is None or not 0 <= number < len(self.box.catalogue):
+            raise self.unknown(action)
+        return self.box.catalogue[number]
 
     def copy(self, *, log: bool = False) -> Game:
         """An independent copy, with or without the log so far."""
@@ -125,10 +134,42 @@ class Game:
         twin.box = self.box
         twin.state = self.state.copy()
         twin.start = self.start
+        twin._dealt = self._dealt
         twin._history = self._history
         twin.log = self.log.copy() if log and self.log else None
         twin.state.log = twin.log
         return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Games are pickled, and copied deeply, as how they began and what was done: it is the same in both
+        builds, and says nothing of how the engine holds it."""
+        from drlucky.rules.position import position_of
+
+        whole = self._dealt or self.start is not None
+        start, actions = (self.start, self.actions()) if whole else (position_of(self), [])
+        return restore, (self.setup, start, actions, self.log is not None)
+
+
+def whole_number(value: object) -> int | None:
+    """A number of any whole type, numpy's too; None for anything else, truth values included."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def restore(setup: Setup, start: dict[str, Any] | None, actions: list[int], log: bool) -> Game:
+    """The game that was pickled."""
+    from drlucky.rules.reading import game_from_position
+
+    game = Game(setup, log=log) if start is None else game_from_position(start)
+    for action in actions:
+        game.apply(action)
+    if not log:
+        game.log = game.state.log = None
+    return game
 
 
 def new_log(box: Box) -> Log:

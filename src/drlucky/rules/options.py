@@ -206,7 +206,7 @@ def check_combination(edition_id: str, players: int, board: str, used: Mapping[s
             )
         if option.board and option.board != board:
             raise DrluckyError(
-                "setup.combination", option.elsewhere, f"It goes with the board {option.board}."
+                "setup.combination", option.elsewhere, f"The option {name} is for the board {option.board}."
             )
         if option.players and option.players != players:
             raise DrluckyError(

@@ -39,6 +39,8 @@ class Setup:
         """A checked setup; what is left out is chosen: the edition's first board, a seed by lot."""
         rules = edition(edition_id)
         check_seats(rules, seats)
+        if not isinstance(options, Mapping | None):
+            raise DrluckyError("setup.shape", "The options of a setup are an object of names and values.")
         chosen = {name: check_option(edition_id, name, value) for name, value in (options or {}).items()}
         used = tuple(sorted((name, value) for name, value in chosen.items() if value is not False))
         on = check_board(rules, board)

@@ -229,6 +229,12 @@ class State:
         """How the game ended that this is the second act of."""
         self.log: Log | None = None
 
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a State is half of a thing: pickle its Game, or position_of it")
+
     def copy(self) -> State:
         """An independent copy; it keeps no log."""
         attempt = self.attempt

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from drlucky.cards import card_line
+from drlucky.english import counted, listed
 from drlucky.handbook import as_text, page
 from drlucky.rules.game import Game
 from drlucky.rules.whynot import Reason, reasons_now, why_not
+from drlucky.terminal.choices import MOVES_OTHERS
 from drlucky.terminal.paint import Line
 from drlucky.terminal.panel import happened, labelled
 from drlucky.terminal.prompt import best, named, unclear
 from drlucky.terminal.sitting import Sitting
-from drlucky.words import counted, listed
+from drlucky.words import aim
 
 INDENT = 10
 MOST_WISHES = 5
@@ -33,12 +35,17 @@ HELP = (
 )
 
 
+PICK_A_ROOM = ("a room", "where a choice leaves it open, by name or number: send dog kitchen, send dog 10")
+
+
 def help_text(table: Sitting, width: int) -> list[Line]:
-    """What can be typed."""
+    """What one is after, and what can be typed."""
+    moves_others = any(action.verb in MOVES_OTHERS for action in table.catalogue.actions)
+    does = [("aim", aim(table.rules)), *HELP[:2], *[PICK_A_ROOM] * moves_others, *HELP[2:]]
     lines: list[Line] = []
-    for word, does in HELP:
-        told = table.painter.fill(does, width, " " * INDENT)
-        lines += [[(f"{word:{INDENT}}", "title"), (told[0][0][0][INDENT:], "")], *told[1:]]
+    for word, told in does:
+        first, *more = table.painter.fill(told, width, " " * INDENT)
+        lines += [[(f"{word:{INDENT}}", "title"), (first[0][0][INDENT:], first[0][1]), *first[1:]], *more]
     return lines
 
 
@@ -104,9 +111,11 @@ def about(table: Sitting, room_id: str, width: int) -> list[Line]:
     told = {
         "There": [names.pawn(pawn) for pawn in table.people(room_id)],
         "Step to": [with_people(table, to) for to in table.steps_from(room_id)],
-        "Sees": [with_people(table, to) for to in table.seen_from(room_id)],
+        "Sees": [with_people(table, to) for to in table.sees(room_id)],
         "Doctor": [table.room(onward).name] if onward else [],
     }
+    if table.rules.ghost:  # where it does not matter who sees what
+        del told["Sees"]
     for label, items in told.items():
         lines += labelled(table, label, items or ["nobody" if label == "There" else "nowhere"], width)
     return lines
@@ -150,4 +159,4 @@ def log(table: Sitting, typed: str, width: int, rows: int) -> list[Line]:
 
 def rules(table: Sitting, width: int) -> list[Line]:
     """The rules of the edition."""
-    return [[(line, "")] for line in as_text(page(table.names.edition.id), width).splitlines()]
+    return [[(line, "")] for line in as_text(page(table.rules.id), width).splitlines()]

@@ -28,6 +28,8 @@ _COLOURS = {
     "brown": "38;5;137",
     "teal": "96",
     "doctor": "1;7",
+    "dog": "33",
+    "cat": "35",
 }
 _STYLES = {
     "wall": "2",

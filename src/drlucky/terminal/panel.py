@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from drlucky.cards import Card
+from drlucky.english import capital, counted, listed
 from drlucky.terminal.paint import Line, in_columns
 from drlucky.terminal.sitting import Sitting
-from drlucky.words import counted, counts_against, listed, worth
+from drlucky.words import counts_against, worth
 
 INDENT = 9
 
@@ -16,9 +18,8 @@ INDENT = 9
 def heading(table: Sitting, width: int) -> list[Line]:
     """The game, and whose turn it is."""
     view = table.view
-    turn = table.names.whose(view.turn)
-    moment = "The game is over" if view.phase == "over" else f"{turn[0].upper()}{turn[1:]} turn"
-    text = f"{moment} - {table.names.edition.title}"
+    moment = "The game is over" if view.phase == "over" else f"{table.names.whose(view.turn)} turn"
+    text = f"{capital(moment)} - {table.rules.title}"
     return [table.painter.line(text[:width], "title"), [("-" * width, "faint")]]
 
 
@@ -27,13 +28,10 @@ def players(table: Sitting, width: int) -> list[Line]:
     view = table.view
     rows = []
     for pawn, place in view.places.items():
-        room = table.room(place)
+        if pawn in table.left:
+            continue
         mark = ">" if pawn == view.turn else " "
-        who = "Doctor" if pawn == "doctor" else pawn.capitalize()
-        if pawn == table.seat:
-            who += " (you)"
-        number = "" if room.number is None else str(room.number)
-        rows.append((mark, pawn, who, f"{number:>2} {room.name}", belongings(table, pawn)))
+        rows.append((mark, pawn, called(table, pawn), whereabouts(table, place), belongings(table, pawn)))
     who_width = max(len(row[2]) for row in rows)
     room_width = max(len(row[3]) for row in rows)
     cells: list[Line] = []
@@ -43,15 +41,39 @@ def players(table: Sitting, width: int) -> list[Line]:
     return [*in_columns(cells, width), *stock(table, width)]
 
 
+def called(table: Sitting, pawn: str) -> str:
+    """A pawn as the list has it, in the words of notation and badges: "Red (you)", "Doctor", "Dog"."""
+    return f"{pawn.capitalize()} (you)" if pawn == table.seat else pawn.capitalize()
+
+
+def whereabouts(table: Sitting, place: str | None) -> str:
+    """The number and name of the room where a pawn stands."""
+    if place is None:
+        return "   dead"
+    room = table.room(place)
+    number = "" if room.number is None else str(room.number)
+    return f"{number:>2} {room.name}"
+
+
 def belongings(table: Sitting, pawn: str) -> str:
-    """What a player has, for all to see; for the Doctor where he goes next."""
+    """What a player has, for all to see; for the Doctor where he goes next; what is special about others."""
     view = table.view
-    if pawn not in view.hand_sizes:
-        onward = table.doctor_next(view.places[pawn])
-        room = table.room(onward) if onward else None
-        return f"next: {room.number}" if room and room.number is not None else ""
-    tokens = f" +{view.tokens[pawn]}" if view.tokens[pawn] else ""
-    return counted(view.hand_sizes[pawn], "card") + tokens
+    tokens = f"+{view.tokens[pawn]}" if view.tokens.get(pawn) else ""
+    if pawn == "dog" and pawn in table.dead:
+        return "dead"
+    if pawn in table.dead:
+        return tokens if table.rules.re_entry else ""
+    if pawn in table.names.strangers:
+        return f"Stranger {tokens}".rstrip()
+    if pawn in view.hand_sizes:
+        return f"{counted(view.hand_sizes[pawn], 'card')} {tokens}".rstrip()
+    if pawn == "doctor":
+        to = table.doctor_next(str(view.places[pawn]))
+        room = table.room(to) if to else None
+        onward = f"next: {room.number}" if room and room.number is not None else ""
+        ghost = "ghost, " if table.second_act else ""
+        return f"{ghost}{onward} {tokens}".strip()
+    return table.names.pawn(pawn) if table.rules.points else ""  # only Shamrock and Patience have names
 
 
 def stock(table: Sitting, width: int) -> list[Line]:
@@ -71,13 +93,18 @@ def stock(table: Sitting, width: int) -> list[Line]:
 
 def eyes(table: Sitting, width: int) -> list[Line]:
     """Who sees you where you stand."""
-    here = table.here
-    if here is None or table.view.phase == "over":
+    if table.seat is None or table.view.phase == "over":
         return []
+    here = table.here
+    if here is None:
+        back = "; you come back when it is your turn" if table.rules.re_entry else ", and look on"
+        return table.painter.fill(f"You are dead{back}.", width)
     others = people(table, [pawn for pawn in table.people(here.id) if pawn != table.seat])
-    afar = [(table.people(room), room) for room in table.seen_from(here.id) if table.people(room)]
     told = f"You are {table.names.inside(here.id)}"
     told += f" with {others}" if others else ", alone"
+    if table.rules.ghost:  # where it does not matter who sees whom
+        return table.painter.fill(f"{told}.", width)
+    afar = [(table.witnesses(room), room) for room in table.seen_from(here.id) if table.witnesses(room)]
     seers = [f"{people(table, pawns)} from {table.names.room(room)}" for pawns, room in afar]
     told += f"; seen by {listed(seers)}." if seers else "; nobody else sees you."
     return table.painter.fill(told, width)
@@ -97,12 +124,16 @@ def hand(table: Sitting, width: int) -> list[Line]:
     known = [(table.names.cards[card], copies) for card, copies in cards.items()]
     moves = [(card, copies) for card, copies in known if card.kind in ("move", "room")]
     tools = [(card, copies) for card, copies in known if card.kind in ("weapon", "aid")]
-    luck = [(card, copies) for card, copies in known if counts_against(table.names.edition, card)]
-    total = sum(card.luck * copies for card, copies in luck)
+    luck = [(card, copies) for card, copies in known if counts_against(table.rules, card)]
+    spite = table.view.tokens[table.seat] if table.rules.super_spite else 0
+    total = sum(card.luck * copies for card, copies in luck) + spite
     lists = {
         "Moves": [times(movement(table, card), copies) for card, copies in moves],
         table.names.tool.capitalize() + "s": [times(tool(table, card), copies) for card, copies in tools],
-        f"Luck {total}": [times(f"{card.name} ({card.luck})", copies) for card, copies in luck],
+        f"Luck {total}": [
+            *(times(f"{card.name} ({card.luck})", copies) for card, copies in luck),
+            *([times("spite (1)", spite)] if spite else []),
+        ],
     }
     return [line for label, items in lists.items() if items for line in labelled(table, label, items, width)]
 
@@ -134,7 +165,7 @@ def movement(table: Sitting, card: Card) -> str:
 
 def tool(table: Sitting, card: Card) -> str:
     """A weapon or aid and what an attempt with it would be worth here; where it would be worth more."""
-    rules, tokens = table.names.edition, table.view.tokens[str(table.seat)]
+    rules, tokens = table.rules, table.view.tokens[str(table.seat)]
     here = table.here.id if table.here else ""
     told = f"{card.name} {worth(rules, tokens, card, here)}"
     special = card.special_room
@@ -150,7 +181,7 @@ def happened(table: Sitting, since: int, width: int, most: int | None = None) ->
     for facts, line in zip(table.events[since:], table.told(since), strict=True):
         if facts["event"] == "turned-up" and table.names.cards[facts["card"]].room is None:
             continue  # settles nothing
-        if facts["event"] in ("turn", "tried") and paragraphs[-1]:
+        if facts["event"] in ("turn", "tried", "second-act") and paragraphs[-1]:
             paragraphs.append([])
         paragraphs[-1].append(line)
     lines = [
@@ -172,17 +203,42 @@ def tidy(sentences: list[str]) -> list[str]:
 
 
 def stakes(table: Sitting, width: int) -> list[Line]:
-    """The attempt that is being answered."""
+    """The attempt that is being answered, and what hangs on it."""
     attempt, names = table.view.attempt, table.names
-    if attempt is None or table.view.phase != "foil":
+    if attempt is None or table.view.phase not in ("foil", "counter"):
         return []
-    weapon = names.the_card(attempt["weapon"]) if attempt["weapon"] else "bare hands"
-    room = table.view.places[attempt["attacker"]]
-    what = names.does(attempt["attacker"], "try", f"to {names.attempt} {names.pawn(attempt['target'])}")
-    missing = attempt["value"] - attempt["points"]
-    told = f"{what} {names.inside(room)} with {weapon}. It takes {attempt['value']} to foil it; "
-    told += f"{attempt['points']} played, {missing} missing." if missing > 0 else "enough was played."
+    attacker, target = attempt["attacker"], attempt["target"]
+    room = str(table.view.places[attacker])
+    what = names.does(attacker, "try", f"to {names.attempt} {names.pawn(target)} {names.inside(room)}")
+    told = [f"{what} with {names.tool_in_hand(attempt['weapon'])}.", tally(attempt)]
+    if attempt.get("counter"):
+        back = f"back with {names.the_card(attempt['counter']['weapon'])}"
+        told.append(
+            f"{names.does(target, 'strike', back)}, worth {attempt['counter']['value']}: that is next."
+        )
+    if attempt.get("doomed"):
+        told.append(f"Already doomed: {listed([names.pawn(seat) for seat in attempt['doomed']])}.")
     if attempt["asked"] == table.seat:
-        after = attempt.get("to_ask", 0)
-        told += f" You are asked; {after} more after you." if after else " You are the last to be asked."
-    return table.painter.fill(told, width, "! ", style="alarm")
+        told.append(asked(table, attempt))
+    return table.painter.fill(" ".join(told), width, "! ", style="alarm")
+
+
+def tally(attempt: dict[str, Any]) -> str:
+    """How much it takes, and how much there is."""
+    missing = attempt["value"] - attempt["points"]
+    played = f"{attempt['points']} played, {missing} missing" if missing > 0 else "enough was played"
+    return f"It takes {attempt['value']} to foil it; {played}."
+
+
+def asked(table: Sitting, attempt: dict[str, Any]) -> str:
+    """What the seat that is asked may do."""
+    if table.view.phase == "counter":
+        return "The round is over; you may still strike back with a weapon."
+    after = attempt.get("to_ask", 0)
+    if table.rules.ghost:
+        told = "Only you can foil it."
+    else:
+        told = f"You are asked; {after} more after you." if after else "You are the last to be asked."
+    if attempt.get("may_counter") and attempt["target"] == table.seat:
+        told += " You may also strike back with a weapon."
+    return told

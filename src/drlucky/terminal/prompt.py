@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from drlucky.terminal.choices import numbered
+from drlucky.terminal.choices import Choice, numbered, rooms_of
 from drlucky.terminal.sitting import Sitting
 
 COMMANDS = ("help", "hand", "log", "look", "map", "quit", "rules", "save", "why")
@@ -26,8 +26,15 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class Which:
+    """A choice that leaves open which room; that has to be asked."""
+
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
-    """An action of this game, but not now."""
+    """An action of this game, or the beginning of some, but not now."""
 
     notation: str
 
@@ -47,37 +54,74 @@ class Wrong:
     why: str
 
 
-Said = Act | Refused | Command | Wrong
+Meant = Act | Refused | Command | Wrong
+Said = Meant | Which
 
 
 def understand(typed: str, table: Sitting) -> Said:
     """What was meant, or one line that says what was expected."""
     line = typed.strip()
-    if line.isascii() and line.isdigit():
-        return by_number(line, table)
     word, _, rest = line.partition(" ")
+    if word.isascii() and word.isdigit():
+        return by_number(word, rest.strip(), table)
     name = OTHER_WORDS.get(word.lower(), word.lower())
     if name in COMMANDS:
         return Command(name, rest.strip())
     legal = {table.catalogue.text(action): action for action in table.view.legal_actions}
     commands = [] if rest else [known for known in COMMANDS if word and known.startswith(name)]
-    found = best(line, legal)
+    said = with_room(line, table)
+    found = best(line, legal) or best(said, legal)
+    known = best(line, table.catalogue.by_text) or best(said, table.catalogue.by_text)
+    if len(known) == 1 and known[0] not in legal and spoken(known[0]) == spoken(line):
+        return Refused(known[0])  # "attempt" is one on the Doctor, never on his dog instead
+    for choice in numbered(table):
+        if len(choice) > 1 and set(choice) == {legal[wanted] for wanted in found}:
+            return Which(choice)
     if len(found) + len(commands) == 1:
         return Act(legal[found[0]]) if found else Command(commands[0])
     if found or commands:
         return Wrong(unclear([*found, *commands]))
-    known = best(line, table.catalogue.by_text)
     if len(known) == 1:
         return Refused(known[0])
+    begun = " ".join(line.lower().split())
+    if any(text.startswith(f"{begun} ") for text in table.catalogue.by_text):
+        return Refused(begun)
     return Wrong(f"{short(line)!r} is no choice here. Type a number from the list, or ? for help.")
 
 
-def by_number(line: str, table: Sitting) -> Said:
-    actions = numbered(table)
-    number = int(line) if len(line) < 6 else 0
-    if not 1 <= number <= len(actions):
-        return Wrong(f"There is no choice {short(line)}; they are numbered 1 to {len(actions)}.")
-    return Act(actions[number - 1])
+def by_number(word: str, rest: str, table: Sitting) -> Said:
+    """A number of the list, and perhaps the room that it leaves open."""
+    choices = numbered(table)
+    number = int(word) if len(word) < 6 else 0
+    if not 1 <= number <= len(choices):
+        return Wrong(f"There is no choice {short(word)}; they are numbered 1 to {len(choices)}.")
+    choice = choices[number - 1]
+    if len(choice) > 1:
+        return room_of(rest, choice, table) if rest else Which(choice)
+    return Act(choice[0]) if not rest else Wrong(f"Choice {number} is taken by its number alone.")
+
+
+def room_of(typed: str, choice: Choice, table: Sitting) -> Meant:
+    """Which of the rooms of a choice was meant, by name or number."""
+    action = table.catalogue[choice[0]]
+    wanted = with_room(typed.strip(), table)
+    found = named(wanted, rooms_of(table, choice))
+    if len(found) == 1:
+        return Act(found[0])
+    if found:
+        return Wrong(unclear([table.room(str(table.catalogue[one].place)).name for one in found]))
+    elsewhere = named(wanted, {room.id: room.name for room in table.whole.places})
+    line = f"{action.verb} {action.pawn} to {elsewhere[0]}" if len(elsewhere) == 1 else ""
+    if line in table.catalogue.by_text:
+        return Refused(line)
+    return Wrong(f"There is no room {short(typed)!r} to choose. Name a room, or say its number.")
+
+
+def with_room(line: str, table: Sitting) -> str:
+    """The line with a room's name for its number at the end: "send dog 13"."""
+    start, _, last = line.rpartition(" ")
+    rooms = [room.name for room in table.whole.places if str(room.number) == last]
+    return f"{start} {rooms[0]}".strip() if rooms else line
 
 
 def best(typed: str, lines: Iterable[str]) -> list[str]:

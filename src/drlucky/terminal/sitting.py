@@ -7,6 +7,7 @@ from typing import Any
 
 from drlucky.house import Board, Room
 from drlucky.rules.catalogue import Catalogue
+from drlucky.rules.editions import ESCAPE, Edition
 from drlucky.rules.game import Game
 from drlucky.rules.view import View, view
 from drlucky.terminal.floorplan import Scene
@@ -33,9 +34,32 @@ class Sitting:
         return self.view.seat
 
     @property
+    def rules(self) -> Edition:
+        """The rules of the act that is being played."""
+        return ESCAPE if self.second_act else self.names.edition
+
+    @property
+    def second_act(self) -> bool:
+        return self.view.first_act is not None
+
+    @property
     def here(self) -> Room | None:
-        """The room where the seat's pawn stands."""
-        return self.room(self.view.places[self.seat]) if self.seat else None
+        """The room where the seat's pawn stands; the dead have none."""
+        place = self.view.places[self.seat] if self.seat else None
+        return self.room(place) if place else None
+
+    @property
+    def dead(self) -> tuple[str, ...]:
+        """The players, and the dog, that are dead."""
+        gone = [pawn for pawn, place in self.view.places.items() if place is None]
+        if self.view.old_dog and not self.view.old_dog["alive"]:
+            gone.append("dog")
+        return tuple(pawn for pawn in gone if pawn not in self.left)
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """Strangers, who take no part in a second act (ruling 26)."""
+        return self.names.strangers if self.second_act else ()
 
     def room(self, room: str) -> Room:
         return self.names.rooms[room]
@@ -48,13 +72,27 @@ class Sitting:
         """The pawns in a room."""
         return [pawn for pawn, place in self.view.places.items() if place == room]
 
+    def sees(self, room: str) -> list[str]:
+        """The places that one sees from this room, without the room itself."""
+        if self.view.lights_out or room not in self.board.index or room == self.view.places.get("cat"):
+            return []  # 2016, "The Cat": nobody sees out of the room that she is in
+        return self.in_line_with(room)
+
     def seen_from(self, room: str) -> list[str]:
         """The places from which one is seen in this room, without the room itself."""
         if self.view.lights_out or room not in self.board.index:
             return []
+        return [other for other in self.in_line_with(room) if other != self.view.places.get("cat")]
+
+    def in_line_with(self, room: str) -> list[str]:
+        """The places that have a straight line to this room, without the room itself."""
         here = self.board.index[room]
         places = enumerate(self.board.places)
         return [other.id for place, other in places if self.board.sees[here] >> place & 1 and place != here]
+
+    def witnesses(self, room: str) -> list[str]:
+        """The pawns in a room that see what happens: not the cat, nor a dead dog."""
+        return [pawn for pawn in self.people(room) if pawn != "cat" and pawn not in self.dead]
 
     def steps_from(self, room: str) -> list[str]:
         return [self.board.places[place].id for place in self.board.steps[self.board.index[room]]]
@@ -73,7 +111,8 @@ class Sitting:
         floor = str(self.view.options.get("floor", "whole"))
         rooms: dict[str, list[str]] = {}
         for pawn, place in self.view.places.items():
-            rooms.setdefault(place, []).append(pawn)
+            if place is not None:
+                rooms.setdefault(place, []).append(pawn)
         return Scene(
             plan=self.whole.plan,
             places=frozenset(self.whole.index),
@@ -88,7 +127,7 @@ class Sitting:
 def sit(game: Game, seat: str | None) -> Sitting:
     """The side of the table that this seat sees."""
     box, seen = game.box, view(game, seat)
-    names = Names.of(box.setup.edition, box.setup.board, seat)
+    names = Names.of(box, seat)
     events = tuple(event.as_seen_by(seat) for event in (game.log.events if game.log else ()))
     return Sitting(
         view=seen,

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
+from drlucky.english import counted, listed
 from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
+from drlucky.rules.position import places_of
 from drlucky.terminal import answers
+from drlucky.terminal.choices import ways_of, which_room
 from drlucky.terminal.device import Device
 from drlucky.terminal.lots import by_lot
 from drlucky.terminal.paint import Line
-from drlucky.terminal.prompt import Act, Command, Refused, understand
+from drlucky.terminal.prompt import Act, Command, Meant, Refused, Which, Wrong, room_of, understand
 from drlucky.terminal.screen import NO_END, Space, compose, plan_page
 from drlucky.terminal.sitting import Sitting, sit
-from drlucky.words import counted, ending, listed
+from drlucky.words import aim, ending
 
 Ended = Literal["over", "left", "interrupted"]
 
@@ -91,21 +94,28 @@ class Table:
         happened = len(game.log.events) if game.log else 0
         self.told = dict.fromkeys([*game.box.seats, ""], max(0, happened - 12) if resumed else 0)
         """Up to which event each seat has been told what happened."""
-        self.at_keyboard: str | None = humans[0] if len(humans) == 1 else None
+        self.alone: str | None = humans[0] if len(humans) == 1 else None
+        """The only one at the keyboard, who need not be asked for."""
+        self.at_keyboard = self.alone
         self.painter = sit(game, None).painter
         self.notes = greeting(game, humans, resumed)
 
     def play(self) -> None:
-        if not self.humans:
-            self.watch()
         while not self.game.over:
             seat = self.game.to_act
-            if seat in self.humans:
+            if not self.awaits_anybody():
+                self.watch()
+            elif seat in self.humans:
                 self.keep()
                 self.hand_over(str(seat))
                 self.decide(str(seat))
             else:
                 self.game.apply(by_lot(self.game))
+
+    def awaits_anybody(self) -> bool:
+        """Whether any human will be asked again: the dead look on, if they do not come back."""
+        places = places_of(self.game.state, self.game.box)
+        return any(places[seat] is not None or self.game.box.edition.re_entry for seat in self.humans)
 
     def finish(self, ended: Ended) -> None:
         """Says how it ended, or how to go on."""
@@ -114,7 +124,7 @@ class Table:
         if ended != "over":
             device.say()
         else:
-            self.show_screen(sit(self.game, self.humans[0] if len(self.humans) == 1 else None))
+            self.show_screen(sit(self.game, self.alone))
         if self.game.over and self.game.result:
             device.show(self.text(ending(self.game.result, sit(self.game, None).names)))
         for line in self.keeper.farewell(self.game):
@@ -128,15 +138,15 @@ class Table:
             self.notes.append(f"The game is not kept: {error}")
 
     def watch(self) -> None:
-        """All seats play by lot; who looks on presses Enter for the next turn."""
+        """The others play on by lot; who looks on presses Enter for the next turn."""
         waits = self.device.is_screen and self.device.source.isatty()
         while not self.game.over:
             turns = self.count_turns()
             while not self.game.over and (not waits or self.count_turns() == turns):
                 self.game.apply(by_lot(self.game))
             if waits and not self.game.over:
-                self.show_screen(sit(self.game, None))
-                self.told[""] = len(self.game.log.events) if self.game.log else 0
+                self.show_screen(sit(self.game, self.alone))
+                self.told[self.alone or ""] = len(self.game.log.events) if self.game.log else 0
                 typed = self.device.ask("Enter: next turn, end: to the end, quit> ").strip().lower()
                 if typed in LEAVING:
                     raise Leave
@@ -160,7 +170,7 @@ class Table:
         shown = self.show_screen(table)
         while True:
             typed = self.device.ask(f"{seat.capitalize()} ({shown}?: help)> ")
-            said = understand(typed, table) if typed.strip() else None
+            said = self.meant(typed, table) if typed.strip() else None
             if isinstance(said, Act):
                 self.told[seat] = len(table.events)
                 self.game.apply(said.action)
@@ -173,6 +183,16 @@ class Table:
                 self.device.show(answers.refusal(self.game, table, said.notation, self.width))
             else:
                 self.device.show(self.text(said.why))
+
+    def meant(self, typed: str, table: Sitting) -> Meant:
+        """What was meant; asks for a room where that is left open."""
+        said = understand(typed, table)
+        if not isinstance(said, Which):
+            return said
+        if ways := ways_of(table, said.choice):
+            self.device.show(self.text(f"{', '.join(ways)}."))
+        room = self.device.ask(f"{which_room(table, said.choice)} (name or number; Enter: none)> ")
+        return room_of(room, said.choice, table) if room.strip() else Wrong("Nobody is moved.")
 
     def answer(self, asked: Command, table: Sitting) -> None:
         """Does what a command asks for; the game is as before."""
@@ -205,9 +225,13 @@ class Table:
     def show_screen(self, table: Sitting) -> str:
         """Everything that the seat needs to see; returns what Enter is for after that."""
         device = self.device
+        since = self.told[table.seat or ""]
+        begun = any(facts["event"] == "second-act" for facts in table.events[since:])
+        if begun and not self.game.over:
+            self.notes.append(f"The second act. {aim(table.rules)}")
         notes = [line for note in self.notes for line in self.text(note)]
         self.notes = []
-        page = compose(table, self.told[table.seat or ""], self.space(len(notes)))
+        page = compose(table, since, self.space(len(notes)))
         device.clear()
         device.show([*notes, *page.lines])
         return "" if page.has_plan else PLAN_IS_NEXT
@@ -246,18 +270,17 @@ def leave() -> None:
 
 def greeting(game: Game, humans: Sequence[str], resumed: bool) -> list[str]:
     """Who you are, what you are after, and what to type."""
-    rules = game.box.edition
-    others = [seat.capitalize() for seat in game.box.seats if seat not in humans]
-    lot = f"{listed(others)} {'play' if len(others) > 1 else 'plays'} by lot." if others else ""
+    box = game.box
+    table = sit(game, None)
+    lots = [seat.capitalize() for seat in box.seats if seat not in humans and seat not in box.strangers]
+    told = [f"{listed(lots)} {'play' if len(lots) > 1 else 'plays'} by lot."] if lots else []
+    if box.strangers and not table.second_act:
+        strangers = listed([seat.capitalize() for seat in box.strangers])
+        told.append(f"{strangers} are Strangers and play by themselves.")
     if not humans:
-        return [f"{lot} You look on."]
+        return [" ".join([*told, "You look on."])]
     yours = listed([seat.capitalize() for seat in humans])
-    aim = (
-        "Save the Doctor, and be seen to."
-        if rules.saving
-        else "Get the Doctor alone and unseen, and kill him."
-    )
     return [
-        f"You are {yours}. {lot}".rstrip(),
-        f"{'The game goes on.' if resumed else aim} Type a number; ? for help.",
+        " ".join([f"You are {yours}.", *told]),
+        f"{'The game goes on.' if resumed else aim(table.rules)} Type a number; ? for help.",
     ]

@@ -4,9 +4,10 @@ Driven by plain data (the facts of an event, the fields of a view, lines of nota
 whoever has no more than what a seat may know.
 """
 
+from drlucky.words.aims import aim
 from drlucky.words.doings import choice, counts_against, worth
 from drlucky.words.endings import ending
 from drlucky.words.events import tell
-from drlucky.words.names import Names, counted, listed, sentence
+from drlucky.words.names import Names
 
-__all__ = ["Names", "choice", "counted", "counts_against", "ending", "listed", "sentence", "tell", "worth"]
+__all__ = ["Names", "aim", "choice", "counts_against", "ending", "tell", "worth"]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from drlucky.cards import Card, load_deck
+from drlucky.cards import Card
 from drlucky.cards.describe import inside, the
-from drlucky.house import Room, load_plan
-from drlucky.rules.editions import Edition, edition
+from drlucky.english import capital
+from drlucky.house import Room
+from drlucky.rules.box import Box
+from drlucky.rules.editions import Edition
+
+DOGS = {"old": "the old dog", "shamrock": "Shamrock"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +20,18 @@ class Names:
     """The names in use at a table, and who is spoken to."""
 
     edition: Edition
+    """As the options change it."""
     rooms: Mapping[str, Room]
     cards: Mapping[str, Card]
+    strangers: tuple[str, ...] = ()
     you: str | None = None
     """The seat that is called "you"; None to call everybody by their colour."""
 
     @classmethod
-    def of(cls, edition_id: str, board: str, you: str | None = None) -> Names:
-        """The names of a game: of an edition, on one of its boards."""
-        rules = edition(edition_id)
-        rooms = {room.id: room for room in load_plan(board).rooms}
-        return cls(rules, rooms, load_deck(rules.deck).by_id, you)
+    def of(cls, box: Box, you: str | None = None) -> Names:
+        """The names of everything that came out of a box."""
+        rooms = {room.id: room for room in box.board.plan.rooms}
+        return cls(box.edition, rooms, box.deck.by_id, box.strangers, you)
 
     def to(self, seat: str | None) -> Names:
         """The same names, spoken to this seat."""
@@ -51,11 +56,20 @@ class Names:
             return known.name
         return f"the {known.name} card" if known.room else f"the {known.name}"
 
+    def tool_in_hand(self, weapon: str | None) -> str:
+        """What an attempt is made with: "the Trowel", "bare hands"."""
+        return self.the_card(weapon) if weapon else "bare hands"
+
     def pawn(self, pawn: str) -> str:
-        """ "Red", "the Doctor", "you"."""
+        """ "Red", "the Doctor", "you", "Patience"."""
         if pawn == self.you:
             return "you"
-        return pawn.capitalize() if pawn not in ("doctor", "dog", "cat") else f"the {pawn.capitalize()}"
+        pets = {"doctor": "the Doctor", "cat": "Patience", "dog": DOGS.get(self.edition.dog, "the dog")}
+        return pets.get(pawn) or pawn.capitalize()
+
+    def introduced(self, pawn: str) -> str:
+        """A pawn, and what sort of one if that is not plain: "Blue (a Stranger)"."""
+        return f"{self.pawn(pawn)} (a Stranger)" if pawn in self.strangers else self.pawn(pawn)
 
     def whose(self, pawn: str) -> str:
         """ "Red's", "the Doctor's", "your"."""
@@ -63,9 +77,8 @@ class Names:
 
     def does(self, pawn: str, verb: str, rest: str = "") -> str:
         """The beginning of a sentence: "Red draws", "You draw"."""
-        who = self.pawn(pawn)
         done = verb if pawn == self.you else third_person(verb)
-        return f"{who[0].upper()}{who[1:]} {done} {rest}".rstrip()
+        return f"{capital(self.pawn(pawn))} {done} {rest}".rstrip()
 
     @property
     def attempt(self) -> str:
@@ -77,10 +90,10 @@ class Names:
         """What one does it with."""
         return "aid" if self.edition.saving else "weapon"
 
-    def tokens(self, count: int) -> str:
-        """ "2 Reasons", "1 spite token"."""
-        word = {"reason": "Reason", "spite": "spite token"}.get(self.edition.token, "token")
-        return counted(count, word)
+    @property
+    def token(self) -> str:
+        """What a foiled attempt earns: "Reason", "spite token"."""
+        return {"reason": "Reason", "spite": "spite token"}.get(self.edition.token, "")
 
 
 def third_person(verb: str) -> str:
@@ -90,18 +103,3 @@ def third_person(verb: str) -> str:
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return f"{verb[:-1]}ies"
     return verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "o")) else "s")
-
-
-def counted(count: int, word: str) -> str:
-    """ "1 card", "2 cards", "no cards"."""
-    return f"{count or 'no'} {word}{'' if count == 1 else 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """The words as a sentence lists them: "red, blue and green"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def sentence(text: str) -> str:
-    """With a capital in front and a full stop behind."""
-    return f"{text[:1].upper()}{text[1:]}."

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from . import cases_2011, cases_2016
+from .case import Case
 from .positions import LAND, NEW_LAND, SHIP
 
-
-class Case(NamedTuple):
-    """A position, what was done in it, and for each wish what stands in its way."""
-
-    title: str
-    given: str
-    done: tuple[str, ...]
-    expected: dict[str, list[str]]
-
-
 NOT_HELD = "card.not-held: You do not hold"
-CASES = [
+BASE = [
     Case(
         "alone and unseen with the Doctor",
         LAND + "red holds: trowel",
@@ -214,10 +204,11 @@ CASES = [
         (),
         {
             "play armory to jump doctor": [
-                "play.not-the-doctor: In this edition cards do not move Doctor Lucky."
+                "option.off: Only with the option escape has the game a second act, "
+                "and in that cards can move Doctor Lucky."
             ],
             "play armory to walk doctor": [
-                "play.not-the-doctor: In this edition cards do not move Doctor Lucky."
+                "play.not-the-doctor: In this edition the steps of a card do not move Doctor Lucky."
             ],
             "play armory to walk me": [
                 "walk.adds-steps: In this edition the steps of a card add to your own; play it for steps."
@@ -394,3 +385,4 @@ CASES = [
         {"pass": []},
     ),
 ]
+CASES = [*BASE, *cases_2011.CASES, *cases_2016.CASES]

@@ -16,7 +16,7 @@ from drlucky.rules.whynot.places import off_the_board
 from drlucky.rules.whynot.scene import Scene
 
 from .cases import CASES
-from .positions import LAND, NEW_LAND, game_at
+from .positions import KILLING, LAND, NEW_LAND, attacked_in_escape, game_at
 
 pytestmark = pytest.mark.once
 
@@ -47,6 +47,8 @@ def said() -> list[Reason]:
     game.apply("attempt")
     found += why_not(game, "draw", "red")
     found += why_not(game_at(LAND, "attempt"), "draw")
+    found += why_not(game_at(KILLING + "blue is dead"), "draw", "blue")
+    found += why_not(attacked_in_escape(), "pass", "green")
     new = game_at(NEW_LAND)
     scene = Scene(view(new, "red"), new.box)
     for room in ("west-hall", "ballroom"):  # no card of ours names such a room, but one of your own could

@@ -22,23 +22,32 @@ from drlucky.rules.whynot import Reason, reasons_for, reasons_now, why_not
 
 from ..games import Habit, tables_of
 from ..hidden import other_world
+from ..variants import random_table
 from .test_codes import documented
 
 MOMENTS = 60
 GENERIC = {"action.illegal", "action.unknown", "card.none-held"}
 
 
-def moments(edition: str, wanted: int, random: Random) -> Iterator[Game]:
+def moments(edition: str, wanted: int, random: Random, option: str = "") -> Iterator[Game]:
     """So many moments of games at all tables of an edition, walks and answers often among them."""
-    tables = tables_of(edition)
-    game, habit = random.choice(tables).game(random.getrandbits(32)), Habit(random)
+    game, habit = some_game(edition, random, option), Habit(random)
     for _ in range(wanted):
         if game.over or random.random() < 0.1:
-            game, habit = random.choice(tables).game(random.getrandbits(32)), Habit(random)
+            game, habit = some_game(edition, random, option), Habit(random)
         for _ in range(random.choice([1, 2, 7, 30, 90])):
             if not game.over and not (game.state.phase and random.random() < 0.5):
                 game.apply(habit.choose(game))
         yield game
+
+
+def some_game(edition: str, random: Random, option: str) -> Game:
+    """A new game, more often than not with options; always with the one that is named."""
+    base = random.random() < 0.3 and not option
+    table = random.choice(tables_of(edition)) if base else random_table(edition, random)
+    while option and option not in dict(table.options):
+        table = random_table(edition, random)
+    return table.game(random.getrandbits(32))
 
 
 def all_reasons(game: Game, seat: str | None = None) -> dict[str, list[Reason]]:
@@ -58,7 +67,7 @@ def test_whatever_is_not_legal_has_reasons_and_nothing_else_has(edition: str) ->
         for seat in game.box.seats:
             if seat != game.to_act:
                 for reasons in all_reasons(game, seat).values():
-                    assert reasons[0].code in ("turn.not-yours", "answer.not-asked", "game.over")
+                    assert reasons[0].code in ("turn.not-yours", "turn.dead", "answer.not-asked", "game.over")
                     check_told_well(game.box, reasons)
         for reasons in reasons_now(game).values():
             assert reasons

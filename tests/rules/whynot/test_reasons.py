@@ -8,8 +8,21 @@ from drlucky.errors import DrluckyError
 from drlucky.rules.view import view
 from drlucky.rules.whynot import reasons_for, reasons_now, why_not
 
-from .cases import CASES, Case
-from .positions import LAND, SHIP, game_at, told
+from .case import Case
+from .cases import CASES
+from .positions import (
+    CAT,
+    ESCAPE,
+    KILLING,
+    KILLING_DOG,
+    LAND,
+    SHIP,
+    SPITE,
+    STRANGERS,
+    attacked_in_escape,
+    game_at,
+    told,
+)
 
 UNKNOWN = (
     "",
@@ -19,6 +32,15 @@ UNKNOWN = (
     "step  the kitchen",
     "attempt with gusto",
     "play kitchen to walk elvis",
+    "attempt on doctor",  # "attempt" says that
+    "attempt on me",
+    "attempt on elvis with trowel",
+    "lead me to kitchen",
+    "lead red to kitchen",
+    "send elvis to kitchen",
+    "hurry blue",
+    "foil with spites",
+    "counter with gusto",
     "x" * 100_000,
     "\x00\n\u202e",
 )
@@ -65,6 +87,30 @@ def test_who_is_not_to_act_hears_whom_the_game_waits_for() -> None:
     ]
     assert told(game, "end", "red") == ["answer.not-asked: The game waits for Blue to answer your attempt."]
     assert told(game, "pass", "blue") == told(game, "pass") == []
+
+
+def test_the_dead_hear_that_they_are_dead() -> None:
+    game = game_at(KILLING + "blue is dead\nred in foyer")
+    assert told(game, "draw", "blue") == ["turn.dead: You are dead and out of the game."]
+    assert told(game, "attempt on green", "blue") == ["turn.dead: You are dead and out of the game."]
+    assert told(game, "step ballroom", "blue")[0].startswith("step.other-board")
+    assert told(game_at(KILLING.replace("killing", "killing, re-entry") + "blue is dead"), "end", "blue") == [
+        "turn.dead: You are dead until the turn would pass to you."
+    ]
+    for seat in ("red", "blue", "green"):
+        assert reasons_now(game, seat)
+    assert list(reasons_now(game, "blue")) == ["attempt", "draw", "step"]
+
+
+def test_in_escape_nobody_answers_for_another() -> None:
+    game = attacked_in_escape()
+    assert told(game, "pass") == told(game, "foil with tight-hat") == []
+    for wanted in ("pass", "foil with failure-1"):
+        first, second = told(game, wanted, "green")
+        assert first == "answer.not-asked: The game waits for Blue to answer Red's attempt."
+        assert second == (
+            "answer.only-target: In this act only the one attacked can answer, and that is Blue."
+        )
 
 
 def test_when_the_game_is_over() -> None:
@@ -129,3 +175,34 @@ def test_a_refusal_gives_all_reasons() -> None:
         game.apply("attempt")
     assert refused.value.code == "action.illegal"
     assert "he is in the Library. Blue sees you from the Piazza." in refused.value.message
+
+
+def test_the_main_things_among_players_who_attack_each_other() -> None:
+    game = game_at(KILLING_DOG + "red, blue and dog in foyer\ngreen in piazza\nred holds: failure-1")
+    found = reasons_now(game)
+    assert list(found) == ["attempt", "attempt on blue", "attempt on dog", "play failure-1"]
+    assert [reason.code for reason in found["attempt on dog"]] == ["attempt.seen", "attempt.not-alone"]
+    assert found["attempt on blue"][0].facts == {"pawns": ["green"], "room": "piazza"}
+    over = game_at(
+        KILLING + "red and green in foyer\nblue holds: failure-2\ngreen holds: trowel, failure-1, armory",
+        "attempt on green",
+        "foil with failure-2",
+    )
+    assert list(reasons_now(over)) == ["play armory", "play failure-1"]
+    assert [reason.code for reason in reasons_now(over)["play failure-1"]] == ["foil.round-over"]
+
+
+def test_the_main_things_about_spite_and_pets_and_strangers() -> None:
+    spite = game_at(SPITE + "red and doctor in foyer\nblue holds: failure-1", "attempt")
+    assert list(reasons_now(spite)) == ["foil with spite"]
+    assert list(reasons_now(game_at(CAT + "free step taken\nred holds: armory"))) == ["attempt", "step"]
+    found = reasons_now(game_at(STRANGERS + "blue in foyer"))
+    assert list(found) == ["attempt", "draw"]  # whom nobody can attack it need not be told of
+    assert [reason.code for reason in found["draw"]] == ["draw.not-alone"]
+
+
+def test_the_main_things_of_escape() -> None:
+    game = game_at(ESCAPE + "first act: red won\nred in foyer\nred holds: tight-hat")
+    assert list(reasons_now(game)) == ["play tight-hat"]
+    together = game_at(ESCAPE + "first act: red won\nred and blue in foyer\nred holds: failure-1")
+    assert list(reasons_now(together)) == ["play failure-1"]

@@ -11,11 +11,18 @@ from drlucky.rules.whynot.watched import watched
 from drlucky.rules.whynot.wish import Wish
 
 
+def never(scene: Scene, wish: Wish) -> Iterator[Reason]:
+    """Escape: "you will always draw one card at the start of your turn"."""
+    if scene.edition.draws == "first":
+        text = "In this act every turn begins with a card, and no other is drawn."
+        yield Reason("draw.at-start", text)
+
+
 def now(scene: Scene, wish: Wish) -> Iterator[Reason]:
     """2016: where nobody sees you. Elsewhere: if no card was played, and on land in a room with a name."""
     view, rule = scene.view, scene.edition.draws
     if rule == "unseen":
-        yield from watched(scene, "draw", (*view.seats, "doctor"))  # the Doctor is a witness here
+        yield from watched(scene, "draw", (*view.seats, "doctor", *scene.dogs))  # he is a witness here
     elif view.card_played:
         yield Reason("draw.card-played", "You have played a card this turn, so you cannot draw one.")
     if rule == "named":

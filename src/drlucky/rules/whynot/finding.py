@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from drlucky.errors import DrluckyError
 from drlucky.rules.whynot.cards import not_in_hand
-from drlucky.rules.whynot.moment import game_over, not_yours, wrong_moment
+from drlucky.rules.whynot.moment import dead, game_over, not_yours, wrong_moment
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.table import TABLE
@@ -30,11 +30,14 @@ def reasons(scene: Scene, wish: Wish) -> list[Reason]:
     if scene.view.phase == "over":
         return [game_over()]
     why = TABLE[wish.verb]
-    lasting = [*not_in_hand(scene, wish), *why.lasting(scene, wish)]
+    never = [*why.never(scene, wish)]
+    lasting = never or [*not_in_hand(scene, wish), *why.lasting(scene, wish)]
     if wish.number is None:
         return lasting
     if not scene.my_move:
-        return [not_yours(scene), *lasting]
+        return [dead(scene) if scene.is_dead(scene.me) else not_yours(scene), *lasting]
+    if never:
+        return never
     if scene.view.phase not in why.phases:
         return [*lasting, wrong_moment(scene, wish.verb)]
     return [*lasting, *why.now(scene, wish)]
@@ -44,12 +47,16 @@ def common(scene: Scene, wishes: list[Wish]) -> list[Reason]:
     """What stands in the way of all these wishes, or at least of those that the moment and the hand allow."""
     wishes = best(wishes, lambda wish: scene.view.phase in TABLE[wish.verb].phases)
     each = [reasons(scene, wish) for wish in wishes]
-    held = [found for wish, found in zip(wishes, each, strict=True) if wish.card in scene.view.hand]
     if shared := in_all(each):
         return shared
-    if not held:
-        return [Reason("card.none-held", "You hold no card for that.")]
-    return in_all(held) or held[0]
+    told = list(zip(wishes, each, strict=True))
+    if held := [found for wish, found in told if wish.card in scene.view.hand]:
+        return in_all(held) or held[0]
+    unarmed = {wish.verb for wish in wishes if wish.card is None}
+    found = [reason for wish, each_of in told if wish.card is None for reason in each_of]
+    if any(wish.verb not in unarmed for wish in wishes):
+        found.append(Reason("card.none-held", "You hold no card for that."))
+    return [reason for at, reason in enumerate(found) if reason not in found[:at]]
 
 
 def best(wishes: list[Wish], fits: Callable[[Wish], bool]) -> list[Wish]:

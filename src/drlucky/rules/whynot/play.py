@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drlucky.cards import Card
+from drlucky.rules.editions import SEATS
 from drlucky.rules.whynot.cards import card_of
+from drlucky.rules.whynot.only_with import only_in_first_act, only_in_second_act, only_with
 from drlucky.rules.whynot.places import off_the_board
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
@@ -15,7 +17,6 @@ from drlucky.rules.whynot.wording import a_card, sentence, sort_of_card
 
 def jump(scene: Scene, wish: Wish) -> Iterator[Reason]:
     """A card that names a room which is on the board sends a pawn there."""
-    yield from wrong_pawn(scene, wish)
     card = card_of(scene, wish)
     if card is None:
         return
@@ -29,7 +30,6 @@ def jump(scene: Scene, wish: Wish) -> Iterator[Reason]:
 
 def walk(scene: Scene, wish: Wish) -> Iterator[Reason]:
     """A card with steps walks one pawn, but for 2016, where the steps are the player's own."""
-    yield from wrong_pawn(scene, wish)
     yield from no_steps(scene, wish)
     if scene.edition.points and wish.pawn == "me":
         text = "In this edition the steps of a card add to your own; play it for steps."
@@ -44,14 +44,46 @@ def steps(scene: Scene, wish: Wish) -> Iterator[Reason]:
         yield Reason("steps.walk-a-pawn", text, {"card": wish.card})
 
 
-def wrong_pawn(scene: Scene, wish: Wish) -> Iterator[Reason]:
-    if wish.pawn == "doctor" and scene.edition.points:
-        yield Reason(
-            "play.not-the-doctor", "In this edition cards do not move Doctor Lucky.", {"pawn": wish.pawn}
-        )
+def cannot_jump(scene: Scene, wish: Wish) -> Iterator[Reason]:
+    """Whom the room of a card is nothing to: in 2016 the Doctor, and other players always."""
+    edition = scene.edition
+    if wish.pawn == "me" or (wish.pawn == "doctor" and (edition.ghost or not edition.points)):
+        return
+    if wish.pawn == "doctor":
+        yield only_in_second_act(scene, "cards can move Doctor Lucky")
+    elif wish.pawn in SEATS and could_have_strangers(scene):
+        yield only_with(scene, "strangers", "kill-2016", "are there Strangers whom cards move as well")
+    elif wish.pawn not in scene.box.strangers:
+        yield other_pawn(scene, wish)
+    elif scene.second_act:
+        yield only_in_first_act("Strangers take no part in this act.")
+
+
+def could_have_strangers(scene: Scene) -> bool:
+    """2016, "Rules for 2 Players": two play, and they play alone."""
+    two = scene.box.setup.seats == 2 and not scene.box.strangers
+    return two and scene.edition.points and not scene.second_act
+
+
+def cannot_walk(scene: Scene, wish: Wish) -> Iterator[Reason]:
+    """1996, 2011 and Save: steps of a card are for you or the Doctor; 2016: for the pool."""
+    if wish.pawn == "doctor" and scene.edition.ghost:
+        text = "Points take Doctor Lucky forward by his numbers and nowhere else; hurry him for that."
+        yield Reason("walk.only-forward", text)
+    elif wish.pawn == "doctor" and scene.edition.points:
+        text = "In this edition the steps of a card do not move Doctor Lucky."
+        yield Reason("play.not-the-doctor", text, {"pawn": wish.pawn})
     elif wish.pawn not in ("me", "doctor"):
-        movable = "you" if scene.edition.points else "you or Doctor Lucky"
-        yield Reason("play.other-pawn", f"Cards move {movable} and nobody else.", {"pawn": wish.pawn})
+        yield other_pawn(scene, wish)
+
+
+def other_pawn(scene: Scene, wish: Wish) -> Reason:
+    movable = "you" if scene.edition.points else "you or Doctor Lucky"
+    if scene.edition.ghost:
+        movable = "you or Doctor Lucky"
+    elif scene.edition.strangers:
+        movable = "you or a Stranger"
+    return Reason("play.other-pawn", f"Cards move {movable} and nobody else.", {"pawn": wish.pawn})
 
 
 def no_steps(scene: Scene, wish: Wish) -> Iterator[Reason]:

@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from drlucky.cards import Card, Deck
 from drlucky.house import Board, Room
 from drlucky.rules.box import Box
-from drlucky.rules.editions import Edition
+from drlucky.rules.editions import ESCAPE, Edition
 from drlucky.rules.view import View
+
+PAWNS = {"doctor": "Doctor Lucky", "cat": "Patience"}
+DOGS = {"old": "the old dog", "shamrock": "Shamrock"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,12 @@ class Scene:
 
     @property
     def edition(self) -> Edition:
-        return self.box.edition
+        """The rules of the act that is being played."""
+        return ESCAPE if self.second_act else self.box.edition
+
+    @property
+    def second_act(self) -> bool:
+        return self.view.first_act is not None
 
     @property
     def deck(self) -> Deck:
@@ -45,9 +53,19 @@ class Scene:
         """Whether the game waits for this seat."""
         return self.view.to_act is not None and self.view.to_act == self.view.seat
 
+    def is_dead(self, pawn: str) -> bool:
+        """Whether this pawn has left the board."""
+        return pawn in self.view.places and self.view.places[pawn] is None
+
+    def called(self, pawn: str) -> str:
+        """What a pawn is called in a sentence: "Blue", "Doctor Lucky", "the old dog"."""
+        if pawn == "dog":
+            return DOGS.get(self.box.edition.dog, "the dog")
+        return PAWNS.get(pawn) or pawn.capitalize()
+
     def room_of(self, pawn: str) -> Room:
-        """Where a pawn is."""
-        return self.room(self.view.places[pawn])
+        """Where a pawn is that is alive."""
+        return self.room(self.view.places[pawn] or "")
 
     def room(self, room: str) -> Room:
         """A place of the board by its id."""
@@ -65,7 +83,9 @@ class Scene:
         if self.view.lights_out:  # 2016 rulebook, "Lights Out": only one's own room
             return [room]
         seen = self.board.sees[self.board.index[room.id]]
-        return [other for place, other in enumerate(self.board.places) if seen >> place & 1]
+        rooms = [other for place, other in enumerate(self.board.places) if seen >> place & 1]
+        cat = self.view.places.get("cat")
+        return [other for other in rooms if other == room or other.id != cat]  # 2016, "The Cat"; ruling 10
 
     def watchers(self, pawns: Sequence[str]) -> Iterator[tuple[Room, list[str]]]:
         """Those of the pawns that see this seat, by the room they do it from; its own comes last."""
@@ -75,6 +95,12 @@ class Scene:
             there = [pawn for pawn in pawns if pawn != self.me and self.view.places[pawn] == room.id]
             if there:
                 yield room, there
+
+    @property
+    def dogs(self) -> tuple[str, ...]:
+        """The dog, if there is one that looks on."""
+        alive = self.view.old_dog is None or self.view.old_dog["alive"]
+        return ("dog",) if self.edition.dog and alive else ()
 
     def holds(self, card: str) -> bool:
         return card in self.view.hand

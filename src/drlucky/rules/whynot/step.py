@@ -10,7 +10,7 @@ from drlucky.rules.whynot.places import off_the_board
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import counted, pawn_name, sentence
+from drlucky.rules.whynot.wording import counted, sentence
 
 
 def lasting(scene: Scene, wish: Wish) -> Iterator[Reason]:
@@ -40,11 +40,11 @@ def not_beside(scene: Scene, pawn: str, to: Room) -> Iterator[Reason]:
         return
     facts = {"pawn": pawn, "from": start.id, "to": to.id, "steps": far}
     if far == 0:
-        who = "you are" if pawn == scene.me else f"{pawn_name(pawn)} is"
+        who = "you are" if pawn == scene.me else f"{scene.called(pawn)} is"
         yield Reason("step.here", sentence(f"{who} {inside(to.name)} already"), facts)
         return
     way = f"it is {counted(far, 'step')} away" if far > 0 else "no way leads there"
-    whose = "" if pawn == scene.me else f", where {pawn_name(pawn)} is"
+    whose = "" if pawn == scene.me else f", where {scene.called(pawn)} is"
     if is_rail(scene, start, to):
         between = f"between {the(start.name)} and {the(to.name)} is a rail"
         text = f"{between}, to look over and not to walk through; {way}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from drlucky.rules.whynot import answer, attempt, draw, play, step, walk
+from drlucky.rules.whynot import answer, attempt, counter, draw, lead, play, step, walk
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.wish import Wish
@@ -28,6 +28,8 @@ class Why:
 
     now: Finder = nothing
     """What stands in the way at a moment of the right kind."""
+    never: Finder = nothing
+    """What only an option, another edition or another act would allow; nothing else need be said then."""
     lasting: Finder = nothing
     """What stands in the way whoever is to act: cards, rooms and pawns that it cannot be done with."""
     phases: tuple[str, ...] = ("turn",)
@@ -36,14 +38,19 @@ class Why:
 
 TABLE = {
     "end": Why(),
-    "draw": Why(draw.now),
-    "step": Why(step.now, step.lasting, ("turn", "walk")),
-    "jump": Why(lasting=play.jump),
-    "walk": Why(lasting=play.walk),
+    "draw": Why(draw.now, draw.never),
+    "step": Why(step.now, lasting=step.lasting, phases=("turn", "walk")),
+    "jump": Why(never=play.cannot_jump, lasting=play.jump),
+    "walk": Why(never=play.cannot_walk, lasting=play.walk),
     "steps": Why(lasting=play.steps),
     "stop": Why(walk.stop, phases=("walk",)),
-    "attempt": Why(attempt.now, attempt.lasting),
+    "attempt": Why(attempt.now, attempt.never, attempt.lasting),
     "foil": Why(lasting=answer.foil, phases=("foil",)),
+    "foil-spite": Why(answer.spite, answer.no_super_spite, phases=("foil",)),
+    "counter": Why(counter.now, counter.never, counter.lasting, phases=("foil", "counter")),
+    "pass": Why(answer.hold_back, lasting=answer.only_the_target, phases=("foil", "counter")),
+    "lead": Why(lead.a_step, lead.no_stranger, lead.place),
+    "send": Why(lead.anywhere, lead.no_pet, lead.place),
+    "hurry": Why(lead.no_points, lead.no_ghost),
     "play": Why(),  # a card that this game does not have, for whatever it is good for elsewhere
-    "pass": Why(answer.hold_back, phases=("foil",)),
 }

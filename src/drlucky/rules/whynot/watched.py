@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from drlucky.cards.describe import the
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
-from drlucky.rules.whynot.wording import listed, pawn_name, sentence
+from drlucky.rules.whynot.wording import listed, sentence
 
 
 def watched(scene: Scene, verb: str, pawns: Sequence[str]) -> Iterator[Reason]:
     """A reason for each room that one of these pawns sees you from, your own among them."""
     here = scene.room_of(scene.me)
     for room, watchers in scene.watchers(pawns):
-        who = listed([pawn_name(pawn) for pawn in watchers])
+        who = listed([scene.called(pawn) for pawn in watchers])
         facts = {"pawns": watchers, "room": room.id}
         many = len(watchers) > 1
         if room == here:

@@ -18,8 +18,11 @@ LONGEST = 80
 PAWNS = (ME, "doctor", "dog", "cat", *SEATS)
 WISHES = (
     r"(?P<verb>end|draw|pass|stop|attempt)",
-    r"(?P<verb>attempt|foil) with (?P<card>\S+)",
+    r"(?P<verb>attempt|foil|counter) with (?P<card>\S+)",
+    r"(?P<verb>attempt) on (?P<pawn>\S+)(?: with (?P<card>\S+))?",
     r"(?P<verb>step) (?P<place>\S+)",
+    r"(?P<verb>lead|send) (?P<pawn>\S+) to (?P<place>\S+)",
+    r"(?P<verb>hurry) (?P<pawn>doctor)",
     r"play (?P<card>\S+) to (?P<verb>jump|walk) (?P<pawn>\S+)",
     r"play (?P<card>\S+) for (?P<verb>steps)",
     r"(?P<verb>play) (?P<card>\S+)",
@@ -59,18 +62,28 @@ def half_said(scene: Scene, words: str) -> list[Wish]:
     return [
         wish_for(action, number)
         for number, action in enumerate(actions)
-        if action.text.startswith(f"{words} ") or (card and action.card == card)
+        if action.pawn != scene.me  # to attack oneself is not what a half line means
+        and (action.text.startswith(f"{words} ") or (card and action.card == card))
     ]
 
 
 def elsewhere(scene: Scene, words: str) -> list[Wish]:
-    """What is done in other editions, or with cards of other kinds."""
+    """What is done in other editions and with other options, or with cards of other kinds."""
+    if words == "foil with spite":
+        return [Wish("foil-spite")]
     for pattern in WISHES:
         if found := re.fullmatch(pattern, words):
             named = found.groupdict()
             wish = Wish(named["verb"], None, named.get("card"), named.get("pawn"), named.get("place"))
-            return [wish] if is_known(wish) and wish.pawn != scene.me else []  # of oneself one says "me"
+            return [wish] if is_known(wish) and well_said(wish, scene.me) else []
     return []
+
+
+def well_said(wish: Wish, me: str) -> bool:
+    """Whether the pawn is called as it is in notation: who moves themselves says "me"."""
+    if wish.verb == "attempt":
+        return wish.pawn not in (ME, "doctor")
+    return wish.pawn != me and (wish.pawn != ME or wish.verb in ("jump", "walk"))
 
 
 def wish_for(action: Action, number: int) -> Wish:

@@ -1,17 +1,10 @@
-"""Words that the reasons share: what rooms, cards and pawns are called in a sentence."""
+"""Words that the reasons share: what rooms and cards are called in a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from drlucky.cards import Card
-
-PAWNS = {"doctor": "Doctor Lucky", "dog": "the dog", "cat": "the cat"}
-
-
-def pawn_name(pawn: str) -> str:
-    """ "Blue", "Doctor Lucky"."""
-    return PAWNS.get(pawn) or pawn.capitalize()
 
 
 def a_card(card: Card) -> str:
