@@ -35,6 +35,7 @@ HOT: tuple[str, ...] = (
     "drlucky.rules.worlds",
     "drlucky.bots.reckoning",
     "drlucky.bots.instinct",
+    "drlucky.bots.search",
 )
 
 GROUP = "drlucky_hot"  # the compiled modules share one library, beside the package

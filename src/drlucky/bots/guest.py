@@ -9,12 +9,13 @@ from drlucky.bots.saying import reason
 from drlucky.rules.view import View
 from drlucky.rules.worlds import unseen_cards, world
 
-HABITS = Habits(GUEST)
 NO_KEY = bytes(32)
 
 
 class Guest:
     """Rides the Doctor's path, attempts when it can, foils when it must."""
+
+    habits = Habits(GUEST)
 
     def __init__(self, chair: Chair) -> None:
         self.luck = chair.luck() % 2147483646 + 1
@@ -24,7 +25,7 @@ class Guest:
         seen = view.seen
         # Any world that fits will do: instinct looks at nothing in it that the seat cannot see.
         state = world(seen, unseen_cards(seen), NO_KEY)
-        action = int(instinct(state, HABITS, self.luck))
+        action = int(instinct(state, self.habits, self.luck))
         return Choice(action, reason(view, action))
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from drlucky.bots.reckoning import luck_behind, luck_of, luck_of_others
 from drlucky.rules.attempt import attempt_value
-from drlucky.rules.engine import apply, legal_actions
+from drlucky.rules.engine import apply, legal_actions, to_act
+from drlucky.rules.pawns import left_of
 from drlucky.rules.sight import is_seen, may_attempt, seen_from
 from drlucky.rules.state import COUNTER, FOIL, OVER, WALK, State
 from drlucky.rules.tables import (
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 MODULUS = 2147483647
 HABITS: Final = (
     "draw", "ride", "wait", "crowd", "watch", "attempt", "force", "caution", "keep", "armed", "jump", "cards",
-    "trust", "despair", "attack",
+    "trust", "despair", "attack", "rival", "lost",
 )  # fmt: skip
 
 
@@ -80,9 +81,13 @@ class Habits:
         """How far they are thought able to, before all is given up for lost."""
         self.attack = values[14]
         """An attack on another player."""
+        self.rival = values[15]
+        """To leave the next player an attempt (subtracted)."""
+        self.lost = values[16]
+        """To stay where the Doctor never comes (subtracted)."""
 
 
-GUEST: Final = [20.0, 12.0, 4.0, 3.0, 1.0, 38.0, 10.0, 1.0, 1.5, 1.0, 30.0, 40.0, 0.7, 1.5, 15.0]
+GUEST: Final = [20.0, 12.0, 4.0, 3.0, 1.0, 38.0, 10.0, 1.0, 1.5, 1.0, 30.0, 40.0, 0.7, 1.5, 15.0, 0.0, 0.0]
 
 
 def next_luck(luck: i64) -> i64:
@@ -109,6 +114,19 @@ def play_out(s: State, h: Habits, luck: i64, limit: i64) -> i64:
     taken: i64 = 0
     luck = luck % (MODULUS - 1) + 1
     while s.phase != OVER and taken < limit:
+        luck = next_luck(luck)
+        apply(s, instinct(s, h, luck))
+        taken += 1
+    return taken
+
+
+def play_until(s: State, h: Habits, luck: i64, seat: i64, limit: i64) -> i64:
+    """Plays on by instinct until this seat has a choice or the game is over; how many decisions it took."""
+    taken: i64 = 0
+    luck = luck % (MODULUS - 1) + 1
+    while s.phase != OVER and taken < limit:
+        if to_act(s) == seat and len(legal_actions(s)) > 1:
+            break
         luck = next_luck(luck)
         apply(s, instinct(s, h, luck))
         taken += 1
@@ -242,8 +260,41 @@ def around(s: State, h: Habits, place: i64) -> float:
         return -h.crowd if others else h.ride
     worth = h.wait if s.ground.doctor_next[coming] == place else 0.0
     if (seen_from(s, coming) >> place & 1 != 0) != t.saving:
-        worth += h.watch * 3 if others == 1 else h.watch
+        worth += h.watch
+    if h.rival != 0.0:
+        worth -= h.rival * left_to_rival(s, place, coming)
+    if h.lost != 0.0 and not s.ground.numbered[place]:
+        worth -= h.lost
     return worth
+
+
+def left_to_rival(s: State, place: i64, coming: i64) -> float:
+    """How near the next player is to an attempt on the Doctor, if the turn is ended in this place."""
+    t = s.tables
+    rival: i64 = -1
+    seat: i64 = s.turn
+    for _ in range(t.seats - 1):
+        seat = seat + 1 if seat + 1 < t.seats else 0
+        if s.place[seat] == coming:
+            rival = seat
+            break
+    if rival < 0:
+        rival = left_of(s, s.turn)
+    if s.place[rival] == t.limbo or rival == s.turn:
+        return 0.0
+    far: i64 = s.ground.distance[s.place[rival]][coming]
+    if far > 1:
+        return 0.0
+    seen: i64 = seen_from(s, coming)
+    watched = False
+    for other in range(t.seats):
+        if other != rival:
+            at: i64 = place if other == s.turn else s.place[other]
+            if seen >> at & 1:
+                watched = True
+    if watched != t.saving:
+        return 0.0
+    return 1.0 if far == 0 else 0.5
 
 
 def attempt_worth(s: State, h: Habits, target: i64, weapon: i64) -> float:
@@ -272,8 +323,11 @@ def jump_worth(s: State, h: Habits, pawn: i64, to: i64) -> float:
         if to == doctor and could_attempt(s, to):
             return h.jump
         return place_worth(s, h, to, True) - h.cards
-    if pawn == t.doctor and not t.doctor_hunts and to == here and to != doctor and could_attempt(s, to):
-        return h.jump
+    if pawn == t.doctor and not t.doctor_hunts:
+        if to == here and to != doctor and could_attempt(s, to):
+            return h.jump
+        if s.ground.doctor_next[to] == here and s.ground.doctor_next[doctor] != here:
+            return h.ride - h.cards  # led to where he comes to us next
     return -20.0
 
 

@@ -34,6 +34,8 @@ class Kind:
 OWN = (
     ("wanderer", "drlucky.bots.wanderer"),
     ("guest", "drlucky.bots.guest"),
+    ("schemer", "drlucky.bots.schemer"),
+    ("mastermind", "drlucky.bots.mastermind"),
 )
 
 

@@ -79,6 +79,7 @@ class Ground:
     near: list[list[int]]
     """For each place those one step away, ascending; and for each the distances of all places."""
     distance: list[list[int]]
+    numbered: list[bool]
     named: list[bool]
     """Whether a card may be found at each place."""
     turn_moves: list[list[list[int]]]

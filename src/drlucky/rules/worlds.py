@@ -32,6 +32,17 @@ def unseen_cards(v: Seen) -> list[int]:
     return found
 
 
+def shuffle(cards: list[int], luck: i64) -> i64:
+    """Shuffles in place with Lehmer's generator, quick and good enough to imagine by; gives the luck to go on with."""
+    last: i64 = len(cards) - 1
+    while last > 0:
+        luck = luck * 48271 % 2147483647
+        pick: i64 = luck % (last + 1)
+        cards[last], cards[pick] = cards[pick], cards[last]
+        last -= 1
+    return luck
+
+
 def world(v: Seen, hidden: list[int], key: bytes) -> State:
     """The world in which the hidden cards lie in this order: in other hands, under wings, in the deck."""
     t = v.tables
