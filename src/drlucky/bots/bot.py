@@ -18,9 +18,12 @@ class Chair:
     box: Box
     seat: str
     seed: str
-    """All that a bot does by lot should come from this, so that its games can be played again."""
+    """All that a bot does by lot should come from this, so that its games can be played again. It is not the
+    game's, and says nothing of it."""
     seconds: float | None = None
     """How long it may think about a decision; None for as long as it likes."""
+    iterations: int | None = None
+    """How often it may do whatever it repeats while it thinks, for those who want the same choices again."""
 
     @property
     def number(self) -> int:

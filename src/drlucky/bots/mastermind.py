@@ -24,8 +24,8 @@ class Mastermind:
 
     def __init__(self, chair: Chair, seconds: float | None = None, iterations: int | None = None) -> None:
         self.luck = chair.luck() % 2147483646 + 1
-        self.iterations = iterations
-        self.seconds = seconds or (None if iterations else chair.seconds or SECONDS)
+        self.iterations = iterations or chair.iterations
+        self.seconds = seconds or (None if self.iterations else chair.seconds or SECONDS)
         self.decisions = 0
         """How many decisions were played out so far, for those who measure."""
 
