@@ -31,9 +31,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": TABLE,
     "words": RULES,  # what the rules say by number and id, in plain English
     "bots": RULES,
-    "lab": RULES | {"bots"},
-    "envs": RULES,
     "paper": TABLE,  # draws boards and cards; of a game it knows nothing
+    "lab": RULES | {"bots", "paper"},  # many games, and pictures of what came of them
+    "envs": RULES,
     "tables": RULES | {"bots"},
     "web": {"tables"},  # draws what the protocol says
     "terminal": RULES | {"words", "handbook", "tables"},

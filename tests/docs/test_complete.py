@@ -72,7 +72,7 @@ def test_every_option_of_a_command_is_in_its_section(name: str) -> None:
         for option in action.option_strings
     }
     assert options - {"-h", "--help"} - in_backticks(section) == set()
-    named = set(re.findall(r"`(--?[a-z]+)", section))
+    named = set(re.findall(r"`(--?[a-z][a-z-]*)", section))
     assert named - options - {"--option"} == set(), "no such option"
 
 

@@ -10,6 +10,7 @@ from typing import TextIO
 PATIENCE = 1.0  # seconds before anything is said
 PACE = 0.25  # seconds between two looks at a terminal
 PACE_IN_A_FILE = 10.0  # seconds between two lines where they stay
+CLEAR = "\x1b[K"  # the rest of the line
 
 
 class Progress:
@@ -34,14 +35,18 @@ class Progress:
         """To be called after each piece of work; costs next to nothing while it is not time yet."""
         if self.stream is None or self.clock() < self.next:
             return
-        told = f"{done:,} of {self.total:,} {self.what}"
+        told = self.line(done)
         print(
             told if self.stays else f"\r{told} ", end="\n" if self.stays else "", file=self.stream, flush=True
         )
         self.next = self.clock() + (PACE_IN_A_FILE if self.stays else PACE)
         self.shown = True
 
+    def line(self, done: int) -> str:
+        """How far it has come."""
+        return f"{done:,} of {self.total:,} {self.what}"
+
     def done(self) -> None:
         """Takes the line off a terminal again."""
         if self.shown and not self.stays and self.stream is not None:
-            print("\r\x1b[K", end="", file=self.stream, flush=True)
+            print(f"\r{CLEAR}", end="", file=self.stream, flush=True)
