@@ -20,7 +20,9 @@ CURIOSITY = 0.45
 """How much is spent on what little is known of, beside what has won so far."""
 HORIZON = 500
 """Decisions after which a game that is played out counts as undecided."""
-DEPTH = 4
+WIDTH = 25
+"""How much a later decision is thought over before another action is tried there."""
+DEPTH = 3
 """How many of its own decisions are looked at one after the other, before instinct takes over."""
 
 
@@ -48,10 +50,11 @@ def search_once(root: Node, s: State, seat: int, habits: Habits, luck: i64) -> i
         actions = legal_actions(s)
         luck = next_luck(luck)
         new = untried(node, actions)
-        if new:
+        if new and (depth == 0 or is_wide(node, len(actions) - len(new))):
             favourite = instinct(s, habits, luck)
             action: int = favourite if favourite in new else new[int(luck) % len(new)]
         else:
+            new = []
             action = most_promising(node, actions)
         for one in actions:
             node.possible[one] = node.possible.get(one, 0) + 1
@@ -82,12 +85,19 @@ def untried(node: Node, actions: list[int]) -> list[int]:
     return [action for action in actions if action not in node.tries]
 
 
+def is_wide(node: Node, tried: int) -> bool:
+    """Whether a later decision deserves another action to try: what instinct would do comes first and counts most."""
+    return tried == 0 or tried * tried * WIDTH < sum(node.tries.values())
+
+
 def most_promising(node: Node, actions: list[int]) -> int:
     """By upper confidence bound, each action measured against how often it could have been taken."""
     best = actions[0]
     best_worth = -1.0
     for action in actions:
-        tries = node.tries[action]
+        tries = node.tries.get(action, 0)
+        if tries == 0:
+            continue
         worth = node.wins[action] / tries + CURIOSITY * sqrt(log(node.possible.get(action, 0) + 1) / tries)
         if worth > best_worth:
             best_worth = worth
