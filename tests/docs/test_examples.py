@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.extras import need
+
 from .pages import PAGES, Block, agrees, all_blocks, blocks_of
 
 pytestmark = pytest.mark.once
@@ -39,6 +41,7 @@ CONSOLES = all_blocks("console")
 def test_programs_run_and_print_what_is_shown(
     program: Block, shown: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    need_extras(program)
     monkeypatch.chdir(tmp_path)
     printed = io.StringIO()
     code = compile("\n" * program.line + program.text, str(program.page), "exec")
@@ -50,6 +53,12 @@ def test_programs_run_and_print_what_is_shown(
 
 def test_whatever_is_shown_as_output_belongs_to_a_program() -> None:
     assert len(all_blocks("output")) == sum(shown is not None for _, shown in PROGRAMS)
+
+
+def need_extras(block: Block) -> None:
+    """The laboratory needs an extra, and so does whatever shows it at work."""
+    if "drlucky simulate" in block.text or "drlucky.lab" in block.text:
+        need("pyarrow", "lab")
 
 
 # Commands
@@ -88,6 +97,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Path]:
 def test_commands_run_and_print_what_is_shown(
     block: Block, path_with_drlucky: str, folders: dict[Path, Path]
 ) -> None:
+    need_extras(block)
     for command, shown in typed(block):
         if command.startswith(NOT_RUN):
             continue

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from drlucky import __version__
-from drlucky.bots import Chair, seat_bot
+from drlucky.bots import Bot, Player, live_seats, parse_bot
+from drlucky.bots.guard import fault_line
 from drlucky.errors import DrluckyError, short
 from drlucky.lab.rows import KINDS
-from drlucky.rules.box import open_box
+from drlucky.rules.box import Box, open_box
 from drlucky.rules.setup import Setup
 
 FORMAT = "drlucky-results"
@@ -141,7 +143,8 @@ def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
         raise DrluckyError("lab.bots", f"Bots are named one by one, as in guest,schemer, not {short(bots)}.")
     if len(bots) > players:
         raise DrluckyError("lab.bots", f"There are {len(bots)} bots for {players} players.")
-    return tuple(bots[player % len(bots)] for player in range(players))
+    named = [parse_bot(bot).name for bot in bots]
+    return tuple(named[at % len(named)] for at in range(players))
 
 
 def check_number(name: str, number: object, most: int) -> None:
@@ -163,21 +166,24 @@ def check_rows(rows: Iterable[str]) -> tuple[str, ...]:
 
 
 def check_bots(job: Job) -> None:
-    """Each bot sits down once, so that those that do not exist, or cannot play this, are found out first."""
+    """Each bot sits down once, so that those that cannot are found out before anybody plays."""
     setup = job.setup_of(1)
     box = open_box(setup)
-    seat = next(seat for seat in box.seats if seat not in box.strangers)
     for name in dict.fromkeys(job.bots):
-        sit(name, Chair(box, seat, setup.seed))
+        sit(name, box, live_seats(box)[0], setup.seed)
 
 
-def sit(name: str, chair: Chair) -> Any:
+def sit(name: str, box: Box, seat: str, seed: str) -> Bot:
     """A bot of that name, sitting down; a clear error if it cannot."""
     try:
-        return seat_bot(name, chair)
+        return player(name).sit(box, seat, seed)
     except DrluckyError:
         raise
     except Exception as fault:
-        raise DrluckyError(
-            "lab.bot", f"The bot {name} cannot sit down: {type(fault).__name__}, {short(str(fault))}."
-        ) from fault
+        raise DrluckyError("bots.fault", f"The bot {name} cannot sit down: {fault_line(fault)}.") from fault
+
+
+@lru_cache(maxsize=64)
+def player(name: str) -> Player:
+    """The bot that a name and a budget stand for; looked up once, not in every game."""
+    return parse_bot(name)

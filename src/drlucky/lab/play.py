@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from drlucky.bots import Chair
+from drlucky.bots.guard import fault_line
 from drlucky.errors import DrluckyError, short
 from drlucky.lab.job import Job, option_text, sit
 from drlucky.lab.rows import GameRow, Row
@@ -62,7 +62,7 @@ class Table:
         # Of two games with the same deal each has bots with luck of their own.
         luck = f"{job.setup.seed}-{number} bots"
         self.bots: list[Any] = [
-            sit(name, Chair(self.box, seat, luck)) if name is not None else None
+            sit(name, self.box, seat, luck) if name is not None else None
             for seat, name in zip(self.box.seats, self.names, strict=True)
         ]
         self.hear = [getattr(bot, "hear", None) for bot in self.bots]
@@ -94,8 +94,10 @@ class Table:
             start = time.perf_counter()
             try:
                 action = bots[seat].choose(View(seen, box)).action
+            except DrluckyError:
+                raise
             except Exception as fault:
-                raise self.fault(seat, f"{type(fault).__name__}, {short(str(fault))}") from fault
+                raise self.fault(seat, fault_line(fault)) from fault
             last = time.perf_counter()
             clock.thought[seat] += last - start
             clock.decisions[seat] += 1
@@ -103,6 +105,8 @@ class Table:
                 raise self.fault(seat, f"it chose {short(action)}, which is not legal there")
             apply(state, action)
         clock.seconds += last - began
+        for seat in range(len(bots)):
+            self.tell(seat)
 
     def tell(self, seat: int) -> None:
         """A bot that listens hears what happened since it last did."""
@@ -113,13 +117,14 @@ class Table:
         self.heard[seat] = len(self.scribe.events)
         try:
             hear([event.as_seen_by(self.box.seats[seat]) for event in events])
+        except DrluckyError:
+            raise
         except Exception as fault:
-            raise self.fault(seat, f"{type(fault).__name__}, {short(str(fault))}") from fault
+            raise self.fault(seat, fault_line(fault)) from fault
 
     def fault(self, seat: int, what: str) -> DrluckyError:
         """The error of a bot that cannot go on."""
-        who = f"The bot {self.names[seat]}, which was {self.box.seats[seat]}"
-        return DrluckyError("lab.bot", f"{who} in game {self.number}, failed: {what}.")
+        return DrluckyError("bots.fault", f"The bot {self.names[seat]} failed: {what}.")
 
     def row(self) -> GameRow:
         """What the game was like."""
@@ -213,7 +218,8 @@ def play_part(job: Job, first: int, last: int, stopped: Callable[[], bool] | Non
         try:
             played = play_game(job, done + 1)
         except DrluckyError as error:
-            fault = Fault(error.code, error.message, error.hint)
+            which = f"That was in game {done + 1}, of the seed {job.setup_of(done + 1).seed}."
+            fault = Fault(error.code, error.message, f"{error.hint} {which}".strip())
             break
         for kind, found in played.items():
             rows[kind] += found
