@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
+from typing import Any
 
 from drlucky.bots.bot import Chair, Choice
 from drlucky.bots.instinct import Habits, next_luck
+from drlucky.bots.memory import Memory
 from drlucky.bots.registry import Kind
 from drlucky.bots.schemer import SCHEMER
 from drlucky.bots.search import Node, search_once
@@ -16,7 +19,6 @@ SECONDS = 0.1
 """For each decision, if nothing else was agreed."""
 
 HABITS = Habits(SCHEMER)
-NO_KEY = bytes(32)
 
 
 class Mastermind:
@@ -25,9 +27,13 @@ class Mastermind:
     def __init__(self, chair: Chair, seconds: float | None = None, iterations: int | None = None) -> None:
         self.luck = chair.luck() % 2147483646 + 1
         self.iterations = iterations or chair.iterations
-        self.seconds = seconds or (None if self.iterations else chair.seconds or SECONDS)
+        self.seconds = seconds or chair.seconds or SECONDS
+        self.memory = Memory(chair.box)
         self.decisions = 0
         """How many decisions were played out so far, for those who measure."""
+
+    def hear(self, events: Sequence[dict[str, Any]]) -> None:
+        self.memory.hear(events)
 
     def choose(self, view: View) -> Choice:
         if len(view.legal_actions) == 1:
@@ -43,10 +49,9 @@ class Mastermind:
         hidden = unseen_cards(seen)
         start = perf_counter()
         tries = 0
-        while (
-            tries < self.iterations if self.iterations else perf_counter() - start < (self.seconds or SECONDS)
-        ):
+        while tries < self.iterations if self.iterations else perf_counter() - start < self.seconds:
             self.luck = shuffle(hidden, next_luck(self.luck))
+            self.memory.fit(seen, hidden)
             # The world's own luck need not be good, but must differ from one to the next.
             key = int(self.luck).to_bytes(32, "big")
             self.decisions += search_once(root, world(seen, hidden, key), seen.seat, HABITS, self.luck)
