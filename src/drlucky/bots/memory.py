@@ -10,7 +10,7 @@ from drlucky.rules.seen import Seen
 
 
 class Memory:
-    """For each seat how much luck its cards of that moment can have been worth together, if anything is known.
+    """For each seat how much luck its cards of that moment can have been worth together, where that is known.
 
     Ruling 1: the player on the attacker's right may not hold back what would stop an attempt on saving the
     Doctor. Who passes there holds less than was missing, until new cards are drawn.
@@ -62,7 +62,7 @@ class Memory:
                 self.lighten(v, hidden, start + new, end, at, self.at_most[seat])
 
     def lighten(self, v: Seen, hidden: list[int], start: int, end: int, deck: int, at_most: int) -> None:
-        """Swaps cards with luck out of a hand for luckless ones of the deck until the hand is light enough."""
+        """Swaps cards with luck out of a hand for luckless ones of the deck, until it is light enough."""
         luck = v.tables.luck
         held = sum(luck[card] for card in hidden[start:end])
         spare = deck
