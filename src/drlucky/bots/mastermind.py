@@ -7,11 +7,12 @@ from time import perf_counter
 from typing import Any
 
 from drlucky.bots.bot import Chair, Choice
-from drlucky.bots.instinct import Habits, next_luck
+from drlucky.bots.instinct import Habits, instinct, next_luck
 from drlucky.bots.memory import Memory
 from drlucky.bots.registry import Kind
 from drlucky.bots.schemer import SCHEMER
-from drlucky.bots.search import Node, search_once
+from drlucky.bots.search import Search
+from drlucky.rules.seen import Seen
 from drlucky.rules.view import View
 from drlucky.rules.worlds import shuffle, unseen_cards, world
 
@@ -36,36 +37,40 @@ class Mastermind:
         self.memory.hear(events)
 
     def choose(self, view: View) -> Choice:
-        if len(view.legal_actions) == 1:
-            return Choice(view.legal_actions[0], "there was nothing else to do")
-        root = Node()
-        tries = self.search(view, root)
-        ranked = sorted(root.tries, key=lambda action: (-root.tries[action], -root.wins[action], action))
-        return Choice(ranked[0], self.reason(view, root, ranked, tries))
-
-    def search(self, view: View, root: Node) -> int:
-        """Searches until the budget is used up; says how many worlds it played out."""
+        actions = list(view.legal_actions)
+        if len(actions) == 1:
+            return Choice(actions[0], "there was nothing else to do")
         seen = view.seen
         hidden = unseen_cards(seen)
+        first = world(seen, hidden, bytes(32))
+        search = Search(seen.seat, actions, int(instinct(first, HABITS, self.luck)), HABITS)
+        self.think(search, seen, hidden)
+        self.decisions += search.decisions
+        return Choice(search.best(), reason(view, search))
+
+    def think(self, search: Search, seen: Seen, hidden: list[int]) -> None:
+        """Plays world after world out, until the budget is used up or one choice is left."""
         start = perf_counter()
-        tries = 0
-        while tries < self.iterations if self.iterations else perf_counter() - start < self.seconds:
+        while len(search.live) > 1:
+            if self.iterations and search.worlds >= self.iterations:
+                break
+            if not self.iterations and perf_counter() - start >= self.seconds:
+                break
             self.luck = shuffle(hidden, next_luck(self.luck))
             self.memory.fit(seen, hidden)
             # The world's own luck need not be good, but must differ from one to the next.
-            key = int(self.luck).to_bytes(32, "big")
-            self.decisions += search_once(root, world(seen, hidden, key), seen.seat, HABITS, self.luck)
-            tries += 1
-        return tries
+            search.try_all(world(seen, hidden, int(self.luck).to_bytes(32, "big")), self.luck)
 
-    def reason(self, view: View, root: Node, ranked: list[int], tries: int) -> str:
-        """How the choice did, and the next best."""
-        text = view.box.catalogue.text
-        share = {action: root.wins[action] / root.tries[action] for action in ranked[:2]}
-        told = f"won {share[ranked[0]]:.0%} of {root.tries[ranked[0]]} games in its head ({tries} in all)"
-        if len(ranked) > 1:
-            told += f"; {text(ranked[1])!r} won {share[ranked[1]]:.0%}"
-        return told
+
+def reason(view: View, search: Search) -> str:
+    """How the choice did, and the next best."""
+    best = search.best()
+    others = [action for action in search.root.tries if action != best]
+    told = f"won {search.share(best):.0%} of {search.root.tries.get(best, 0)} games in its head"
+    if others:
+        second = max(others, key=search.share)
+        told += f"; {view.box.catalogue.text(second)!r} won {search.share(second):.0%}"
+    return told
 
 
 KIND = Kind(
