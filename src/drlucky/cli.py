@@ -14,7 +14,11 @@ from importlib import import_module
 from drlucky import __version__
 from drlucky.errors import DrluckyError, short
 
-COMMANDS = ("play", "replay", "position", "random", "simulate", "boards", "cards", "rules", "version")
+COMMANDS = (
+    *("play", "replay", "position", "random"),
+    *("simulate", "report", "tournament", "bots"),
+    *("boards", "cards", "rules", "version"),
+)
 """Each is a module of `drlucky.commands` with `add(subparsers)`; the parser it adds sets `run`."""
 
 WRONG = 2

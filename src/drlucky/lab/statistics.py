@@ -85,6 +85,8 @@ def worth(sample: Sample, level: float = LEVEL) -> float:
     If all went the same way that cannot be seen in the sample; then each deal counts as one game.
     """
     value, deals = sample.value, sample.deals
+    if all(count in (0, 1) for count in sample.counts.values()):
+        return sample.count  # each stands alone
     spread = variance(sample.pulls().values(), deals)
     if spread <= 0 or not 0 < value < 1:
         return float(deals)
@@ -133,7 +135,9 @@ def difference(one: Sample, other: Sample, *, paired: bool, level: float = LEVEL
     return Estimate(value, value - reach, value + reach)
 
 
-def difference_of_shares(one: Sample, other: Sample, *, paired: bool, level: float = LEVEL) -> Estimate | None:
+def difference_of_shares(
+    one: Sample, other: Sample, *, paired: bool, level: float = LEVEL
+) -> Estimate | None:
     """The same for two shares, which cannot differ by more than everything.
 
     Newcombe's interval, from those of the two shares, if the deals are not the same ones; and if the deals
