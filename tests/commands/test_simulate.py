@@ -247,8 +247,8 @@ def test_rates_and_times_in_words() -> None:
     assert [how_fast(rate) for rate in (0.01, 0.5, 1.7, 12.3, 4567)] == [
         "36 an hour", "30.0 a minute", "1.7 a second", "12 a second", "4,567 a second",
     ]  # fmt: skip
-    assert [how_long(seconds) for seconds in (5.4, 65, 3600 * 5 + 61, 86400 * 3 + 7200)] == [
-        "5 s", "1 min 5 s", "5 h 1 min", "3 d 2 h",
+    assert [how_long(seconds) for seconds in (5.4, 59.8, 65, 3600 * 5 + 61, 86400 * 3 + 7200)] == [
+        "5 s", "1 min 0 s", "1 min 5 s", "5 h 1 min", "3 d 2 h",
     ]  # fmt: skip
     assert bar(0, 3) == f"[{' ' * 24}]" and bar(3, 3) == f"[{'=' * 24}]"
 

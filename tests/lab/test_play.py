@@ -180,6 +180,62 @@ def check_attempts(rows: list[AttemptRow], game: Game, bots: dict[str, str]) -> 
         assert all(row.points <= row.luck_against for row in answered)
 
 
+def luck_of(game: Game, cards: Sequence[str]) -> int:
+    return sum(game.box.deck.by_id[card].luck for card in cards)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_how_it_stood_when_a_turn_began_and_ended(table: tuple[str, int, Options]) -> None:
+    """Beside what everybody sees at each decision."""
+    job = job_for(table)
+    compared = 0
+    for number in range(1, job.games + 1):
+        rows = cast(list[TurnRow], play_game(job, number)["turns"])
+        actions = iter(replayed(job, number)[0].actions())
+        game, turns = Game(job.setup_of(number)), 0
+        assert game.log is not None
+        events = game.log.events
+        while not game.over:
+            begun = sum(event.kind == "turn" for event in events) - turns
+            turns += begun
+            now, row = view(game), rows[turns - 1]
+            if begun and row.seat not in game.box.strangers:
+                assert (row.start, row.doctor_start) == (now.places[row.seat], now.places["doctor"])
+            if begun == 1 and turns > 1 and not {"died", "second-act"} & {event.kind for event in events}:
+                last = rows[turns - 2]
+                assert (last.place, last.hand) == (now.places[last.seat], now.hand_sizes[last.seat])
+                assert last.tokens == now.tokens.get(last.seat, 0)
+                assert last.luck == luck_of(game, view(game, last.seat).hand)
+                compared += 1
+            game.apply(next(actions))
+    assert compared > 20 or game.box.strangers
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_luck_against_an_attempt(edition: str) -> None:
+    """What an attempt met is what the hands held, and what its maker could not see lay wherever."""
+    job = job_for((edition, 3, {}))
+    compared = 0
+    for number in range(1, job.games + 1):
+        rows = iter(cast(list[AttemptRow], play_game(job, number)["attempts"]))
+        actions = replayed(job, number)[0].actions()
+        game = Game(job.setup_of(number))
+        for action in actions:
+            if game.describe(action).verb == "attempt":
+                row, seat = next(rows), str(game.to_act)
+                own = view(game, seat)
+                hands = {other: view(game, other).hand for other in game.box.seats}
+                against = sum(luck_of(game, hand) for other, hand in hands.items() if other != seat)
+                seen = luck_of(game, [*own.hand, *own.discards, *own.out, *own.reasons])
+                every = [game.box.deck.cards[code].id for code in game.state.tables.all_cards]
+                assert (row.attacker, row.place) == (seat, own.places[seat])
+                assert row.luck_against == against
+                assert row.luck_unseen == luck_of(game, every) - seen
+                compared += 1
+            game.apply(action)
+    assert compared > 5
+
+
 def test_an_attempt_that_none_could_foil_succeeds() -> None:
     """`luck_against` is what decides, when nobody but the Doctor is attempted on."""
     job = job_for(("kill-1996", 3, {}), games=12)

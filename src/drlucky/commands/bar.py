@@ -50,8 +50,9 @@ def how_fast(rate: float) -> str:
 
 def how_long(seconds: float) -> str:
     """A time to wait, in the two units that matter."""
+    seconds = round(seconds)
     if seconds < MINUTE:
-        return f"{seconds:.0f} s"
+        return f"{seconds} s"
     if seconds < HOUR:
         return f"{seconds // MINUTE:.0f} min {seconds % MINUTE:.0f} s"
     if seconds < DAY:

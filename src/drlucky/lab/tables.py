@@ -69,7 +69,7 @@ def join(job: Job, kind: str, parts: Iterable[Path], target: Path) -> None:
 
 
 def groups(parts: Iterable[Path]) -> Iterator[Any]:
-    """The rows of all parts, so many at a time."""
+    """The rows of all parts, so many at a time, each in one piece: pages of a file end where pieces do."""
     pa = arrow()
     waiting: list[Any] = []
     count = 0
