@@ -19,6 +19,8 @@ from tests.support.extras import need
 
 from .calling import Call, check_complaint
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture(autouse=True)
 def pyarrow() -> None:
@@ -139,7 +141,6 @@ def wait_for_parts(path: Path, number: int = 2) -> None:
     raise AssertionError("no part was finished")
 
 
-@pytest.mark.once
 @pytest.mark.skipif(os.name != "posix", reason="no process groups")
 def test_ctrl_c_at_a_shell(tmp_path: Path) -> None:
     """Ctrl-C reaches the whole group: the processes that play must not mind."""
@@ -155,7 +156,6 @@ def test_ctrl_c_at_a_shell(tmp_path: Path) -> None:
     assert stopped.endswith("of 100,000 games are kept; the same command goes on from there.")
 
 
-@pytest.mark.once
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="no /proc to find processes in")
 def test_killed_with_all_it_had_begun(tmp_path: Path) -> None:
     """Nobody is left who plays for nobody, and the parts are whole."""
@@ -174,7 +174,6 @@ def test_killed_with_all_it_had_begun(tmp_path: Path) -> None:
     assert all(table(part).num_rows > 0 for part in kept)
 
 
-@pytest.mark.once
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="no /proc to find processes in")
 def test_a_helper_killed_in_mid_run(tmp_path: Path) -> None:
     path = tmp_path / "tea.parquet"

@@ -12,6 +12,8 @@ from drlucky.lab.job import Job, differences
 from drlucky.rules.box import open_box
 from drlucky.rules.setup import Setup
 
+pytestmark = pytest.mark.once
+
 
 def job(*bots: str, players: int = 4, games: int = 12, **more: Any) -> Job:
     return Job.new(Setup.new("kill-2016", players, seed="tea"), bots, games, **more)

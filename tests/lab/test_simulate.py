@@ -25,6 +25,8 @@ from drlucky.rules.setup import Setup
 from .conftest import Add
 from .test_play import Listener
 
+pytestmark = pytest.mark.once
+
 
 def job(games: int = 12, seed: str = "tea", **more: Any) -> Job:
     setup = Setup.new("kill-2011", 3, seed=seed)

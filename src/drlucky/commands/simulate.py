@@ -128,8 +128,9 @@ def job_of(chosen: argparse.Namespace) -> Job:
     from drlucky.lab.job import LIMIT, Job
     from drlucky.lab.parts import sheet_of
 
-    if chosen.seed is None and (there := sheet_of(Path(chosen.output))) is not None:
-        chosen.seed = there["setup"]["seed"]
+    there = sheet_of(Path(chosen.output)) if chosen.seed is None else None
+    if there and isinstance(there.get("setup"), dict):
+        chosen.seed = there["setup"].get("seed")
     return Job.new(
         setup_of(chosen),
         [name.strip() for name in chosen.bots.split(",")],

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+from bisect import insort
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -33,11 +34,8 @@ class Parts:
         self.folder = result.with_name(result.name + SUFFIX)
         self.spans: list[tuple[int, int]] = []
         """First and last game of each part that is there, ascending."""
-
-    @property
-    def done(self) -> int:
+        self.done = 0
         """How many games are played."""
-        return sum(last - first + 1 for first, last in self.spans)
 
     def target(self, kind: str) -> Path:
         """The file of a table: the first that the job wants is the result, the others lie beside it."""
@@ -85,6 +83,7 @@ class Parts:
         else:
             write_whole(sheet, json.dumps(self.job.as_json(), indent=2).encode())
         self.spans = sorted(self.find_spans())
+        self.done = sum(last - first + 1 for first, last in self.spans)
 
     def find_spans(self) -> Iterator[tuple[int, int]]:
         """The parts that are whole, with all their tables. What is left of others is taken away."""
@@ -122,7 +121,8 @@ class Parts:
         span = part.first, part.last
         for kind, content in part.tables.items():
             write_whole(self.part(span, kind), content)
-        self.spans = sorted([*self.spans, span])
+        insort(self.spans, span)
+        self.done += part.games
 
     # The end
 
