@@ -8,10 +8,12 @@ import os
 import signal
 import subprocess
 import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
+from drlucky.bots import registry
 from drlucky.cli import main
 from drlucky.rules.game import Game
 from drlucky.rules.record import as_text, read_record, record_of
@@ -52,6 +54,12 @@ def record_at(path: Path, game: Game) -> Path:
         ("--players 40", "is for 2 to 8 players, not 40."),
         ("--board ship", "is not played on a board 'ship'."),
         ("--option sharks", "has no option 'sharks'."),
+        ("--bots gest", "There is no bot 'gest'. Did you mean guest? The bots are: wanderer, guest, "),
+        ("--bots guest:5", "The bot guest takes no budget. Say just: guest."),
+        ("--bots mastermind:0ms", "The budget '0ms' of mastermind is impossible."),
+        ("--bots guest,wanderer", "--bots names 2 bots for 3 seats. Name one for each seat that no human"),
+        ("--bots guest,guest,guest --humans 2", "--bots names 3 bots for 2 seats."),
+        ("--resume open.json --bots gest", "There is no bot 'gest'."),
         ("--resume none.json", "none.json cannot be read: No such file or directory."),
         ("--resume", "There is no game to go on with in"),
         ("--resume over.json", "The game in over.json is over. See it with: drlucky replay over.json"),
@@ -97,6 +105,77 @@ def test_a_game_is_kept_and_gone_on_with(
     assert drawer(home) == [file]
     after = read_record(file).actions()
     assert after[: len(before)] == before and len(after) > len(before)
+
+
+def test_bots_are_seated_by_name(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch, "1")
+    assert main(["play", "--seed", "7", "--bots", "guest,wanderer, guest"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "You are Red. Blue and Yellow are played by guest. Green is played by wanderer." in shown
+    assert "--bots 'guest,wanderer, guest'" in shown
+    typing(monkeypatch, "")
+    assert main(["play", "--seed", "7", "--humans", "2"]) == 0
+    assert "Green and Yellow are played by guest." in " ".join(capsys.readouterr().out.split())
+    typing(monkeypatch)
+    assert main(["play", "--seed", "7", "--players", "2", "--option", "strangers"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "You are Red. Green is played by guest. Blue and Yellow are Strangers" in shown
+
+
+@pytest.mark.parametrize("bots", ["wanderer", "guest", "schemer,guest,wanderer"])
+def test_a_game_that_is_gone_on_with_goes_on_as_it_would_have(
+    bots: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bots remember what they were asked before."""
+    common = ["--bots", bots]
+    typing(monkeypatch, *["1"] * 12)
+    begin = ["--edition", "save-boxed", "--seed", "4", "--save"]
+    assert main(["play", *begin, "whole.json", *common]) == 0
+    for left, arguments in enumerate([[*begin, "part.json"], *[["--resume", "part.json"]] * 3]):
+        typing(monkeypatch, *["1"] * 3)
+        assert main(["play", *arguments, *common]) == 0
+        game = read_record(home / "part.json")
+        assert not game.over, left
+    whole = read_record(home / "whole.json").actions()
+    assert read_record(home / "part.json").actions() == whole and len(whole) > 20
+
+
+def test_reasons_are_told_when_they_are_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = {}
+    for flag in ("--reasons", "--ascii"):
+        typing(monkeypatch, "1", "end", "why bots", "1")
+        assert main(["play", "--seed", "7", flag]) == 0
+        told[flag] = " ".join(capsys.readouterr().out.split())
+    assert "Blue (end): ended: " in told["--reasons"] and "Red (" not in told["--reasons"].split("> ")[0]
+    assert "keep their reasons to themselves" not in told["--reasons"]
+    assert "play --resume" in told["--reasons"] and told["--reasons"].endswith(" --reasons")
+    assert "Blue (" not in told["--ascii"].replace("Blue (Enter", "")
+    assert "The others keep their reasons to themselves, for they tell of their hands." in told["--ascii"]
+
+
+def test_a_bot_that_fails_leaves_the_game_kept(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    point = EntryPoint("faint", "tests.bots.liars:Faint", registry.GROUP)
+    monkeypatch.setattr(registry, "entry_points", lambda group: [point])
+    registry.kinds.cache_clear()
+    registry.points.cache_clear()
+    typing(monkeypatch, *["1"] * 400)
+    try:
+        assert main(["play", "--edition", "save-boxed", "--seed", "5", "--bots", "faint"]) == 2
+    finally:
+        monkeypatch.undo()
+        registry.kinds.cache_clear()
+        registry.points.cache_clear()
+    shown = capsys.readouterr()
+    assert shown.err == "drlucky: The bot faint failed: RuntimeError, 'oh dear'.\n"
+    assert "To go on with it: drlucky play --resume" in shown.out
+    (file,) = (home / "state" / "drlucky" / "games").glob("*")
+    assert not read_record(file).over and len(read_record(file).actions()) > 3
 
 
 def test_a_second_game_of_the_same_seed_gets_a_file_of_its_own(

@@ -17,9 +17,10 @@ from drlucky.rules.record import as_text, read_json, record_of
 class FileKeeper:
     """Keeps the record of one game in a file, written whole after every action that somebody chose."""
 
-    def __init__(self, path: Path, humans: int, seen: int = -1) -> None:
+    def __init__(self, path: Path, flags: str, seen: int = -1) -> None:
         self.path = path
-        self.humans = humans
+        self.flags = flags
+        """What must be said again to go on as before."""
         self.seen = seen
         """How many actions the game had when it was last kept; -1 to keep it from the start."""
         self.written = {path.resolve()} if seen >= 0 and path.exists() else set()
@@ -47,15 +48,14 @@ class FileKeeper:
         file = shlex.quote(str(self.path))
         if game.over:
             return [f"The record of the game is in {file}", f"To hear it told again: drlucky replay {file}"]
-        humans = "" if self.humans == 1 else f" --humans {self.humans}"
-        return [f"The game is kept in {file}", f"To go on with it: drlucky play --resume {file}{humans}"]
+        return [f"The game is kept in {file}", f"To go on with it: drlucky play --resume {file}{self.flags}"]
 
 
 class HomeKeeper(FileKeeper):
     """Keeps a game in the drawer of this user, once there is something to keep."""
 
-    def __init__(self, game: Game, humans: int) -> None:
-        super().__init__(free_name(drawer(), game), humans, len(game.actions()))
+    def __init__(self, game: Game, flags: str) -> None:
+        super().__init__(free_name(drawer(), game), flags, len(game.actions()))
         self.begun = False
 
     def keep(self, game: Game) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import shlex
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from drlucky.commands.bench import BOT, Bench, shared_out
 from drlucky.commands.files import read_file
 from drlucky.commands.keeping import FileKeeper, HomeKeeper, check_free, latest
 from drlucky.commands.options import EDITION, PLAYERS, add_setup_arguments, setup_of
@@ -19,15 +22,27 @@ from drlucky.terminal.table import Keeper, NoKeeper, play
 INTERRUPTED = 130  # as a shell reports it
 
 
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How one plays: with whom, and how it looks."""
+
+    bots: str | None = None
+    reasons: bool = False
+    ascii_only: bool = False
+
+
+PLAIN = Style()
+
+
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky play`."""
     parser = subparsers.add_parser(
         "play",
         help="play a game in the terminal",
         description="A game at one terminal. The first seats are yours (--humans), red, blue and so on; "
-        "the others play by lot, and Strangers by themselves. The game is kept after every action: in the "
-        "file that --save names, else in a folder of your own, so that you can leave at any time and go on "
-        "with --resume.",
+        "bots play the others (--bots), and Strangers play by themselves. The game is kept after every "
+        "action: in the file that --save names, else in a folder of your own, so that you can leave at any "
+        "time and go on with --resume.",
         epilog="Example: drlucky play --edition save-boxed --players 3 --seed 7",
     )
     add_setup_arguments(parser)
@@ -37,6 +52,18 @@ def add(subparsers: Any) -> None:
         type=int,
         default=1,
         help="how many seats are yours; 1 if left out, 0 to look on",
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="NAME,...",
+        help=f"who plays the other seats, in their order; one name is for all; {BOT} if left out; "
+        "`drlucky bots list` has them all",
+    )
+    parser.add_argument(
+        "--reasons",
+        action="store_true",
+        help="the bots say why they do what they do, which tells of their hands: good for learning, but no "
+        "fair game; without it they say so after the game",
     )
     parser.add_argument("--save", metavar="FILE", help="keep the record of the game in this file")
     parser.add_argument(
@@ -52,53 +79,65 @@ def add(subparsers: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Plays a new game, or goes on with one."""
+    style = Style(chosen.bots, chosen.reasons, chosen.ascii)
     if chosen.resume is None:
-        return play_game(Game(setup_of(chosen)), chosen.humans, chosen.save, ascii_only=chosen.ascii)
+        return play_game(Game(setup_of(chosen)), chosen.humans, chosen.save, style)
     check_alone(chosen)
     path = Path(chosen.resume) if chosen.resume else latest()
-    game = game_from_record(read_file(str(path), "record"))
+    record = read_file(str(path), "record")
+    game = game_from_record(record)
     if game.over:
         raise DrluckyError("play.over", f"The game in {path} is over.", f"See it with: drlucky replay {path}")
-    return play_game(game, chosen.humans, chosen.save, resumed=path, ascii_only=chosen.ascii)
+    return play_game(game, chosen.humans, chosen.save, style, resumed=path, record=record)
 
 
 def play_game(
     game: Game,
     humans: int = 1,
     save: str | None = None,
+    style: Style = PLAIN,
     *,
     resumed: Path | None = None,
-    ascii_only: bool = False,
+    record: dict[str, Any] | None = None,
 ) -> int:
     """Plays a game from where it stands, at standard input and output; returns the exit code.
 
-    `save` names the file to keep it in, `resumed` the one that it came from and is kept in otherwise.
+    `save` names the file to keep it in, `resumed` the one that it came from and is kept in otherwise;
+    `record` is what was done in it so far.
     """
-    seats = [seat for seat in game.box.seats if seat not in game.box.strangers]
-    if not 0 <= humans <= len(seats):
-        raise DrluckyError(
-            "play.humans", f"--humans should be from 0 to {len(seats)}, the number of players, not {humans}."
-        )
+    seats, bots = shared_out(game, humans, style.bots)
+    bench = Bench(game.box, bots, game.setup.seed)
+    if record is not None:
+        bench.catch_up(record)
     device = Device.standard()
-    if ascii_only:
+    if style.ascii_only:
         device.ink = ASCII
-    keeper = keeper_for(game, humans, save, resumed)
-    ended = play(game, seats[:humans], device, keeper, resumed=resumed is not None)
+    keeper = keeper_for(game, bool(seats), again(humans, style), save, resumed)
+    ended = play(
+        game, seats, device, keeper, others=bench, resumed=resumed is not None, reasons=style.reasons
+    )
     return INTERRUPTED if ended == "interrupted" else 0
 
 
-def keeper_for(game: Game, humans: int, save: str | None, resumed: Path | None) -> Keeper:
+def again(humans: int, style: Style) -> str:
+    """What must be said again to go on with a game as it was begun."""
+    seats = "" if humans == 1 else f" --humans {humans}"
+    bots = f" --bots {shlex.quote(style.bots)}" if style.bots else ""
+    return f"{seats}{bots}{' --reasons' if style.reasons else ''}"
+
+
+def keeper_for(game: Game, asked: bool, flags: str, save: str | None, resumed: Path | None) -> Keeper:
     """Whoever keeps the game. A file that cannot be written is told of before anybody has played."""
     if save is not None:
         path = Path(save).expanduser()
         if resumed is None or path.resolve() != resumed.resolve():
             check_free(path)
-        keeper = FileKeeper(path, humans)
+        keeper = FileKeeper(path, flags)
         keeper.keep(game)
         return keeper
     if resumed is not None and resumed != Path("-"):
-        return FileKeeper(resumed, humans, len(game.actions()))
-    return HomeKeeper(game, humans) if humans else NoKeeper()
+        return FileKeeper(resumed, flags, len(game.actions()))
+    return HomeKeeper(game, flags) if asked else NoKeeper()
 
 
 def check_alone(chosen: argparse.Namespace) -> None:

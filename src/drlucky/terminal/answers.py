@@ -25,6 +25,7 @@ HELP = (
     ("a number", "takes that choice of the list"),
     ("or words", "notation, or as much of it as is clear: step library, dr, trowel"),
     ("why", "what you cannot do now, and why; why draw, why step foyer ask about one thing"),
+    ("why bots", "why the others did what they did, if they may say"),
     ("map", "the floor plan; Enter alone shows the table again"),
     ("hand", "your cards, and what each of them does"),
     ("look ROOM", "who is there, what it sees, where one step leads; your own room if none is named"),

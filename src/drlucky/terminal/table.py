@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Literal, Protocol
 
 from drlucky.english import counted, listed
@@ -12,9 +13,10 @@ from drlucky.rules.position import places_of
 from drlucky.terminal import answers
 from drlucky.terminal.choices import ways_of, which_room
 from drlucky.terminal.device import Device
-from drlucky.terminal.lots import by_lot
+from drlucky.terminal.lots import Lots, Others
 from drlucky.terminal.paint import Line
 from drlucky.terminal.prompt import Act, Command, Meant, Refused, Which, Wrong, room_of, understand
+from drlucky.terminal.reasons import BOTS, Reasons
 from drlucky.terminal.screen import NO_END, Space, compose, plan_page
 from drlucky.terminal.sitting import Sitting, sit
 from drlucky.words import aim, ending
@@ -63,13 +65,17 @@ def play(
     device: Device | None = None,
     keeper: Keeper | None = None,
     *,
+    others: Others | None = None,
     resumed: bool = False,
+    reasons: bool = False,
 ) -> Ended:
-    """Plays a game from where it stands; these seats are asked, the others play by lot.
+    """Plays a game from where it stands; these seats are asked, the others play by lot if nobody plays them.
 
-    With no humans the game is watched. The game is kept before every question and at the end.
+    With no humans the game is watched. The game is kept before every question and at the end. With `reasons`
+    the others say why they do what they do, whatever that tells of their hands.
     """
-    table = Table(game, humans, device or Device.standard(), keeper or NoKeeper(), resumed)
+    company = others or Lots()
+    table = Table(game, humans, device or Device.standard(), keeper or NoKeeper(), company, resumed, reasons)
     ended: Ended = "over"
     try:
         table.play()
@@ -77,6 +83,9 @@ def play(
         ended = "left"
     except KeyboardInterrupt:
         ended = "interrupted"
+    except DrluckyError:  # of a bot that cannot go on; the game can, with another in its seat
+        table.finish("left")
+        raise
     table.finish(ended)
     return ended
 
@@ -85,12 +94,21 @@ class Table:
     """One game at one terminal."""
 
     def __init__(
-        self, game: Game, humans: Sequence[str], device: Device, keeper: Keeper, resumed: bool
+        self,
+        game: Game,
+        humans: Sequence[str],
+        device: Device,
+        keeper: Keeper,
+        others: Others,
+        resumed: bool,
+        reasons: bool,
     ) -> None:
         self.game = game
         self.humans = humans
         self.device = device
         self.keeper = keeper
+        self.others = others
+        self.reasons = Reasons(sit(game, None).names, aloud=reasons)
         happened = len(game.log.events) if game.log else 0
         self.told = dict.fromkeys([*game.box.seats, ""], max(0, happened - 12) if resumed else 0)
         """Up to which event each seat has been told what happened."""
@@ -98,7 +116,7 @@ class Table:
         """The only one at the keyboard, who need not be asked for."""
         self.at_keyboard = self.alone
         self.painter = sit(game, None).painter
-        self.notes = greeting(game, humans, resumed)
+        self.notes = greeting(game, humans, others, resumed)
 
     def play(self) -> None:
         while not self.game.over:
@@ -110,7 +128,13 @@ class Table:
                 self.hand_over(str(seat))
                 self.decide(str(seat))
             else:
-                self.game.apply(by_lot(self.game))
+                self.play_others()
+
+    def play_others(self) -> None:
+        """One of the others does something, and perhaps says why."""
+        seat, chosen = str(self.game.to_act), self.others.choose(self.game)
+        self.reasons.add(seat, self.game.describe(chosen.action), chosen.why)
+        self.game.apply(chosen.action)
 
     def awaits_anybody(self) -> bool:
         """Whether any human will be asked again: the dead look on, if they do not come back."""
@@ -127,8 +151,18 @@ class Table:
             self.show_screen(sit(self.game, self.alone))
         if self.game.over and self.game.result:
             device.show(self.text(ending(self.game.result, sit(self.game, None).names)))
+            self.tell_all()
         for line in self.keeper.farewell(self.game):
             device.say(line)
+
+    def tell_all(self) -> None:
+        """After the game the others have nothing more to hide: who wants to hears their reasons."""
+        if self.reasons.untold and self.device.is_screen and self.device.source.isatty():
+            self.reasons.aloud = True
+            with suppress(EOFError, KeyboardInterrupt):
+                typed = self.device.ask("Enter: done, why: why the others did what they did> ")
+                if typed.strip().lower() in ("why", f"why {BOTS}"):
+                    self.show_long([line for told in self.reasons.all() for line in self.text(told)])
 
     def keep(self) -> None:
         """Keeps the game; if that cannot be done the next screen says so, and the game goes on."""
@@ -138,12 +172,12 @@ class Table:
             self.notes.append(f"The game is not kept: {error}")
 
     def watch(self) -> None:
-        """The others play on by lot; who looks on presses Enter for the next turn."""
+        """The others play on; who looks on presses Enter for the next turn."""
         waits = self.device.is_screen and self.device.source.isatty()
         while not self.game.over:
             turns = self.count_turns()
             while not self.game.over and (not waits or self.count_turns() == turns):
-                self.game.apply(by_lot(self.game))
+                self.play_others()
             if waits and not self.game.over:
                 self.show_screen(sit(self.game, self.alone))
                 self.told[self.alone or ""] = len(self.game.log.events) if self.game.log else 0
@@ -200,7 +234,7 @@ class Table:
         rows = (device.rows or NO_END) - 3
         does: dict[str, Callable[[], None]] = {
             "help": lambda: device.show(answers.help_text(table, width)),
-            "why": lambda: device.show(answers.why(self.game, table, rest, width)),
+            "why": lambda: self.why(rest, table),
             "map": lambda: device.show(plan_page(table, self.space())),
             "hand": lambda: device.show(answers.hand_in_full(table, width)),
             "look": lambda: device.show(answers.look(table, rest, width)),
@@ -210,6 +244,13 @@ class Table:
             "quit": leave,
         }
         does[asked.name]()
+
+    def why(self, rest: str, table: Sitting) -> None:
+        """Why not; or why the others did what they did."""
+        if rest.lower() == BOTS:
+            self.show_long([line for told in self.reasons.all() for line in self.text(told)])
+        else:
+            self.device.show(answers.why(self.game, table, rest, self.width))
 
     def save(self, path: str) -> None:
         if not path:
@@ -229,7 +270,7 @@ class Table:
         begun = any(facts["event"] == "second-act" for facts in table.events[since:])
         if begun and not self.game.over:
             self.notes.append(f"The second act. {aim(table.rules)}")
-        notes = [line for note in self.notes for line in self.text(note)]
+        notes = [line for note in [*self.notes, *self.reasons.news()] for line in self.text(note)]
         self.notes = []
         page = compose(table, since, self.space(len(notes)))
         device.clear()
@@ -268,12 +309,12 @@ def leave() -> None:
     raise Leave
 
 
-def greeting(game: Game, humans: Sequence[str], resumed: bool) -> list[str]:
+def greeting(game: Game, humans: Sequence[str], others: Others, resumed: bool) -> list[str]:
     """Who you are, what you are after, and what to type."""
     box = game.box
     table = sit(game, None)
-    lots = [seat.capitalize() for seat in box.seats if seat not in humans and seat not in box.strangers]
-    told = [f"{listed(lots)} {'play' if len(lots) > 1 else 'plays'} by lot."] if lots else []
+    rest = [seat for seat in box.seats if seat not in humans and seat not in box.strangers]
+    told = [*who_plays(rest, others)]
     if box.strangers and not table.second_act:
         strangers = listed([seat.capitalize() for seat in box.strangers])
         told.append(f"{strangers} are Strangers and play by themselves.")
@@ -284,3 +325,13 @@ def greeting(game: Game, humans: Sequence[str], resumed: bool) -> list[str]:
         " ".join([f"You are {yours}.", *told]),
         f"{'The game goes on.' if resumed else aim(table.rules)} Type a number; ? for help.",
     ]
+
+
+def who_plays(seats: Sequence[str], others: Others) -> Iterator[str]:
+    """Who plays the other seats, a sentence for each kind of player."""
+    by_lot = [seat.capitalize() for seat in seats if seat not in others.names]
+    for name in dict.fromkeys(others.names[seat] for seat in seats if seat in others.names):
+        played = [seat.capitalize() for seat in seats if others.names.get(seat) == name]
+        yield f"{listed(played)} {'are' if len(played) > 1 else 'is'} played by {name}."
+    if by_lot:
+        yield f"{listed(by_lot)} {'play' if len(by_lot) > 1 else 'plays'} by lot."
