@@ -87,7 +87,7 @@ class Habits:
         """To stay where the Doctor never comes (subtracted)."""
 
 
-GUEST: Final = [20.0, 12.0, 0.0, 3.0, 0.0, 38.0, 10.0, 1.0, 1.5, 1.0, 30.0, 40.0, 0.9, 1.5, 15.0, 0.0, 0.0]
+GUEST: Final = [20.0, 12.0, 0.0, -5.0, 0.0, 38.0, 10.0, 1.0, 3.0, 2.0, 30.0, 40.0, 0.9, 1.5, 15.0, 0.0, 0.0]
 
 
 def next_luck(luck: i64) -> i64:
