@@ -57,7 +57,8 @@ class Standings:
         return share(self.wins[bot])
 
     def against(self, bot: str, other: str) -> Estimate | None:
-        return share(self.between[bot, other])
+        """How much of what one of the two has won the first has; None of nothing, or of itself."""
+        return share(self.between[bot, other]) if bot != other else None
 
     def uncertain(self, looks: int, level: float = LEVEL) -> Iterator[tuple[str, str]]:
         """The pairs of bots of which nobody can say for certain which is ahead, the first seeming so.

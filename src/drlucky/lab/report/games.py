@@ -24,6 +24,7 @@ class Games:
     def __init__(self, results: Results) -> None:
         self.seats = results.seats
         self.players = results.players
+        self.strangers = results.box.strangers
         self.deals: set[int] = set()
         self.options: set[str] = set()
         self.samples: dict[tuple[str, str], Sample] = {}
@@ -58,20 +59,22 @@ class Games:
         yield "failed", "", row["attempts_failed"], row["attempts"]
         yield "by_doctor", "", row["doctor_turns"], row["turns"]
         yield "nobody", "", row["winner"] is None, 1
+        if self.strangers:
+            yield "stranger", "", row["winner"] in self.strangers, 1
         yield "games", "", 1, 1
         yield "reason", row["reason"], 1, 0
 
     def of_seats(self, row: dict[str, Any]) -> Iterator[tuple[str, str, float, float]]:
-        """What is measured at each seat that a bot plays."""
+        """What is measured at each seat; of a Stranger only whether it won."""
         first = self.seats.index(row["first"])
         seconds = row["seat_seconds"]
         for at, (seat, bot) in enumerate(zip(self.seats, row["bots"], strict=True)):
-            if bot is None:
-                continue
             won = seat == row["winner"]
-            yield "win_by_bot", bot, won, 1
             yield "win_by_seat", seat, won, 1
             yield "win_by_order", str((at - first) % len(self.seats)), won, 1
+            if bot is None:
+                continue
+            yield "win_by_bot", bot, won, 1
             yield "turns_by_bot", bot, row["seat_turns"][at], 1
             yield "attempts_by_bot", bot, row["seat_attempts"][at], 1
             if seconds is not None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from drlucky.house import Board, derive, load_plan
 from drlucky.lab.report.parts import Plain, cards, figure, folded, paragraph, percent, section, table
+from drlucky.lab.report.sections import names
 from drlucky.paper.heat import Heat, draw_heat
 from drlucky.paper.svg import element, words
 from drlucky.rules.editions import EDITIONS
@@ -25,7 +26,7 @@ def houses(settings: Sequence[Plain]) -> str:
         if one["house"] is None:
             continue
         if len(settings) > 1:
-            parts.append(element("ul", element("li", words(one["name"]), class_=f"s{at}"), class_="legend"))
+            parts.append(element("h3", words(names(settings)[at]), class_=f"s{at} setting"))
         parts.append(maps(one, at))
     if not parts:
         more = "Play with --rows games,turns,attempts to see where pawns stand and where it ends."

@@ -67,6 +67,8 @@ OF_ALL = (
 def measures_for(settings: Sequence[Games]) -> Iterator[Measure]:
     """All that is measured, with what only some settings have."""
     yield from OF_ALL
+    if any(games.strangers for games in settings):
+        yield Measure("stranger", "A Stranger wins", "share")
     for reason in ENDS:
         if any(reason in games.whom("reason") for games in settings):
             yield Measure("reason", ENDS[reason], "share", reason)

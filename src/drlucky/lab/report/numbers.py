@@ -47,14 +47,15 @@ def setting(name: str, results: Results, games: Games) -> Plain:
         "file": results.path.name,
         "setup": results.setup.as_json(),
         "bots": results.facts["bots"],
+        "strangers": list(games.strangers),
         "fixed_seats": results.facts["fixed_seats"],
         "played_by": results.facts.get("drlucky"),
         "tables": list(results.files),
         "games": results.games,
         "deals": len(games.deals),
-        "fair": 1 / len(games.players),
+        "fair": None if games.strangers else 1 / len(games.players),
         "wins_by_bot": [bot_row(bot, games) for bot in games.whom("win_by_bot")],
-        "wins_by_seat": [win_row("seat", seat, games) for seat in games.players],
+        "wins_by_seat": [win_row("seat", seat, games) for seat in games.seats],
         "wins_by_order": [win_row("order", at, games) for at in sorted(games.whom("win_by_order"), key=int)],
         "endings": endings(games),
         "measures": {
@@ -181,7 +182,7 @@ def weapons(attempts: Attempts) -> list[Plain]:
             "attempts": count,
             "foiled": plain(wilson(attempts.weapons_foiled[weapon] / count, count)),
         }
-        for weapon, count in attempts.weapons.most_common()
+        for weapon, count in sorted(attempts.weapons.items(), key=lambda item: (-item[1], item[0]))
     ]
 
 

@@ -26,15 +26,8 @@ from drlucky.paper.svg import element, words
 from drlucky.rules.editions import EDITIONS
 
 GLANCE = ("turns", "rounds", "attempts", "failed", "by_doctor", "luck_left", "nobody")
-IN_THE_PICTURE = (
-    "turns",
-    "rounds",
-    "attempts",
-    "failures_spent",
-    "luck_left",
-    "doctor_turns",
-    "longest_train",
-)
+LEFT_OUT = ("decisions", "luck_spent", "cards_drawn", "reason:killed", "reason:saved", "nobody")
+"""Of the pictures: these say much the same as others, or what the edition says."""
 
 
 def page(numbers: Plain) -> str:
@@ -43,7 +36,7 @@ def page(numbers: Plain) -> str:
     title = title_of(settings)
     body = [
         element("header", [element("h1", words(title)), summary(settings), contents(settings)]),
-        element("main", parts(numbers)),
+        element("main", parts(numbers), class_="many" if len(settings) > 2 else None),
         element("footer", words(f"Made with drlucky {numbers['drlucky']}.")),
     ]
     head = [
@@ -63,7 +56,7 @@ def title_of(settings: Sequence[Plain]) -> str:
 
 def summary(settings: Sequence[Plain]) -> str:
     """What was played: a line or two for each setting."""
-    items = []
+    items, names = [], sections.names(settings)
     for at, one in enumerate(settings):
         setup = one["setup"]
         options = " ".join(option_text(*pair) for pair in sorted(setup["options"].items())) or "no options"
@@ -72,7 +65,7 @@ def summary(settings: Sequence[Plain]) -> str:
             f"{', '.join(one['bots'])}{', seats fixed' if one['fixed_seats'] else ''}; "
             f"{one['games']:,} games of {one['deals']:,} deals, seed {setup['seed']}; {one['file']}"
         )
-        name = element("b", words(one["name"])) if len(settings) > 1 else ""
+        name = element("b", words(names[at])) if len(settings) > 1 else ""
         items.append(element("li", name + element("p", words(told)), class_=f"s{at}"))
     return element("ul", items, class_="settings")
 
@@ -123,7 +116,8 @@ def comparison(numbers: Plain) -> str:
             ("*" if is_sure(one) else "") + difference(one, row["kind"]) for one in row["differences"]
         ]
         lines.append([words(row["title"]), *values, *differences])
-    more = ["Difference"] if len(names) == 2 else [f"{name}, more than the first" for name in names[1:]]
+    heads = sections.heads(settings, "")
+    more = ["Difference"] if len(heads) == 2 else [f"{head}, more" for head in heads[1:]]
     pictures = [
         forest(rows, "mean", "Difference in numbers", names),
         forest(rows, "share", "Difference in shares", names),
@@ -140,13 +134,13 @@ def comparison(numbers: Plain) -> str:
             "whose interval leaves zero out; of twenty that do not differ one will be in bold by chance."
         ),
         cards(*pictures),
-        element("div", table(["Measure", *names, *more], lines, "Comparison"), class_="comparison"),
+        element("div", table(["Measure", *heads, *more], lines, "Comparison"), class_="comparison"),
     )
 
 
 def forest(rows: Sequence[Plain], kind: str, title: str, names: Sequence[str]) -> str:
     """The differences with their intervals, round a line at zero."""
-    chosen = [row for row in rows if row["kind"] == kind and (kind == "share" or row["id"] in IN_THE_PICTURE)]
+    chosen = [row for row in rows if row["kind"] == kind and row["id"] not in LEFT_OUT]
     drawn = [(short_name(row), [dot(one) for one in row["differences"]]) for row in chosen]
     drawn = [(name, found) for name, found in drawn if any(map(tells, found))]
     if not drawn:
@@ -159,8 +153,8 @@ def forest(rows: Sequence[Plain], kind: str, title: str, names: Sequence[str]) -
 
 
 def tells(found: charts.Dot | None) -> bool:
-    """Whether a difference is worth a place in the picture: it is, unless it is none, or all there is."""
-    return found is not None and found.low is not None and found.value != 0 and found[:2] != (-1, -1)
+    """Whether a difference is worth a place in the picture; none at all is not."""
+    return found is not None and found.low is not None and found.value != 0
 
 
 def short_name(row: Plain) -> str:

@@ -112,7 +112,7 @@ def results_in(path: Path) -> Results:
             "Play it with --rows games or --rows games,turns,attempts.",
         )
     try:
-        results = Results(path, facts, files, Setup.from_json(facts["setup"]))
+        results = Results(path, facts, files, Setup.from_json(facts.get("setup")))
     except DrluckyError as error:
         raise DrluckyError(
             "lab.foreign", f"{path} is of games that are not known here: {error.message}"
@@ -133,6 +133,8 @@ def known_facts(path: Path) -> dict[str, Any]:
                 f"{path} is not finished.",
                 f"Its games so far are in {path.name}{SUFFIX}; the same `drlucky simulate` again goes on.",
             ) from None
+        if not path.exists():
+            raise DrluckyError("lab.unreadable", f"{path} cannot be read: No such file.") from None
         raise error
     rows = facts.get("rows")
     if (
@@ -142,6 +144,13 @@ def known_facts(path: Path) -> dict[str, Any]:
         or facts.get("table", rows[0]) not in rows
     ):
         raise DrluckyError("lab.foreign", f"{path} does not say what its rows are.")
+    bots = facts.get("bots")
+    if (
+        not isinstance(bots, list)
+        or not all(isinstance(bot, str) for bot in bots)
+        or "fixed_seats" not in facts
+    ):
+        raise DrluckyError("lab.foreign", f"{path} does not say who played.")
     return facts
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_uppercase
 from typing import Any
 
 from drlucky.english import capital
@@ -31,6 +32,7 @@ from drlucky.paper.svg import words
 MOST_BINS = 36
 FIVE = {"least": "Least", "quarter": "25%", "median": "Half", "three_quarters": "75%", "most": "Most"}
 """A quarter of the games have so much at most, half of them so much, and so on."""
+LONG = 18  # letters of a name
 SHORT = 12  # rows of a table that need not be folded
 USES = {
     "attempt": "An attempt",
@@ -42,14 +44,29 @@ USES = {
 Settings = Sequence[Plain]
 
 
+def by_letter(settings: Settings) -> bool:
+    """Whether settings are told apart by letters, where there is no room for their names."""
+    return len(settings) > 2 or any(len(one["name"]) > LONG for one in settings[1:])
+
+
 def names(settings: Settings) -> list[str]:
-    return [one["name"] for one in settings]
+    """What settings are called, with their letters."""
+    if not by_letter(settings):
+        return [one["name"] for one in settings]
+    return [f"{letter}: {one['name']}" for letter, one in zip(ascii_uppercase, settings, strict=False)]
+
+
+def heads(settings: Settings, alone: str) -> list[str]:
+    """What stands above the columns of a table; that of a single setting says what it is."""
+    if len(settings) == 1:
+        return [alone]
+    return list(ascii_uppercase[: len(settings)]) if by_letter(settings) else names(settings)
 
 
 def wins(settings: Settings) -> str:
     """Who wins."""
     fair = {one["fair"] for one in settings}
-    mark = fair.pop() if len(fair) == 1 else None
+    mark = fair.pop() if len(fair) == 1 else None  # where Strangers win, too, there is none
     line = "" if mark is None else f" The broken line is a fair share, {percent(mark)}."
     return section(
         "wins",
@@ -78,7 +95,7 @@ def by(settings: Settings, what: str, key: str, title: str, note: str, mark: flo
         title=f"Wins {title[0].lower()}{title[1:]}",
         mark=mark,
     )
-    head = [title.removeprefix("By ").capitalize(), *(names(settings) if len(settings) > 1 else ["Wins"])]
+    head = [title.removeprefix("By ").capitalize(), *heads(settings, "Wins")]
     lines = [[words(labels[name]), *(estimate(rows.get(name), "share") for rows in found)] for name in keys]
     return figure(title, note, legend(names(settings)), picture, table(head, lines, f"Wins: {title}"))
 
@@ -100,7 +117,7 @@ def ends(settings: Settings) -> str:
         axis_percent,
         title="Why games ended",
     )
-    head = ["Why", *(names(settings) if len(settings) > 1 else ["Games"])]
+    head = ["Why", *heads(settings, "Games")]
     lines = [
         [words(ENDS[reason]), *(count_of(rows.get(reason, missing)) for rows in found)] for reason in reasons
     ]
@@ -119,9 +136,9 @@ def count_of(row: Plain) -> str:
 def how_they_play(settings: Settings) -> str:
     """What bots do, a game and seat."""
     lines = []
-    for one in settings:
+    for setting, one in zip(heads(settings, ""), settings, strict=True):
         for row in one["wins_by_bot"]:
-            name = row["bot"] if len(settings) == 1 else f"{row['bot']}: {one['name']}"
+            name = row["bot"] if len(settings) == 1 else f"{row['bot']}, {setting}"
             thought = row["seconds"]["value"]
             spent = NONE if thought is None else duration(thought)
             lines.append(
@@ -156,7 +173,7 @@ def histogram(settings: Settings, what: str, title: str, note: str) -> str:
         [words(name) if len(found) > 1 else "All games", number(mean), *(f"{one[key]:,}" for key in FIVE)]
         for name, mean, one in zip(names(settings), means, found, strict=True)
     ]
-    head = [title, *(names(settings) if len(settings) > 1 else ["Games"])]
+    head = [title, *heads(settings, "Games")]
     numbers = [
         [span(low, high), *(percent(one[at]) for one in heights)] for at, (low, high) in enumerate(bins)
     ]
@@ -306,7 +323,7 @@ def extra_turns(settings: Settings) -> str:
         "longest_train": "Longest ride of a game",
     }
     rows = [(key, said, [one["measures"].get(key) for one in settings]) for key, said in titles.items()]
-    head = ["", *(names(settings) if len(settings) > 1 else ["All games"])]
+    head = ["", *heads(settings, "All games")]
     kinds = {"by_doctor": "share"}
     lines = [
         [words(said), *(estimate(one, kinds.get(key, "mean")) for one in found)] for key, said, found in rows
@@ -330,7 +347,7 @@ def rides(settings: Settings) -> str:
                             for one, tall in zip(found, heights, strict=True))]
         for at, (low, high) in enumerate(bins)
     ]  # fmt: skip
-    made = table(["Turns", *(names(settings) if len(settings) > 1 else ["Rides"])], lines, "Turns in a row")
+    made = table(["Turns", *heads(settings, "Rides")], lines, "Turns in a row")
     return figure(
         "Turns in a row",
         "How many turns a seat has before another has one; 1 is no ride at all.",
@@ -346,7 +363,7 @@ def uses(settings: Settings) -> str:
     if not any(found):
         return ""
     head = ["", *(f"{name}, {how}" if len(settings) > 1 else capital(how)
-                  for name in names(settings) for how in ("in turn", "by the Doctor"))]  # fmt: skip
+                  for name in heads(settings, "") for how in ("in turn", "by the Doctor"))]  # fmt: skip
     lines = [
         [words(said), *(NONE if (value := one.get((by, did))) is None else percent(value)
                         for one in found for by in (False, True))]

@@ -64,7 +64,8 @@ a {{ color: var(--accent); }}
 .cards {{
   display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr)); gap: 16px;
 }}
-.cards.large {{ grid-template-columns: repeat(auto-fit, minmax(min(100%, 500px), 1fr)); }}
+.setting {{ border-left: 6px solid var(--c); padding-left: 10px; margin: 18px 0 10px; }}
+.many .cards, .cards.large {{ grid-template-columns: repeat(auto-fit, minmax(min(100%, 500px), 1fr)); }}
 figure {{
   margin: 0; background: var(--card); border: 1px solid var(--rule); border-radius: 6px; padding: 14px 16px;
   min-width: 0;
@@ -136,7 +137,8 @@ footer {{ font-size: 14px; padding-top: 30px; padding-bottom: 40px; }}
   nav {{ display: none; }}
   details:not([open]) {{ display: none; }}
   .cards {{ grid-template-columns: 1fr 1fr; }}
-  .cards.large {{ grid-template-columns: 1fr; }}
+  .setting {{ border-left: 6px solid var(--c); padding-left: 10px; margin: 18px 0 10px; }}
+.many .cards, .cards.large {{ grid-template-columns: 1fr; }}
   * {{ -webkit-print-color-adjust: exact; print-color-adjust: exact; }}
 }}
 """
