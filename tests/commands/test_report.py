@@ -10,6 +10,7 @@ import pytest
 from tests.support.extras import need
 
 from .calling import Call
+from .test_formats import quoted, section
 
 pytestmark = pytest.mark.once
 
@@ -104,3 +105,38 @@ def test_impossible_tournaments(call: Call) -> None:
     call("tournament", "--edition", "chess").refused("chess")
     call("tournament", "--games", "many").refused("whole number")
     call("tournament", "--players", "4", "--games", "5").refused("12 games to play one deal")
+
+
+# What docs/formats.md says of the JSON
+
+
+def named(heading: str) -> set[str]:
+    """Every field that stands in the tables under a heading."""
+    return {name for cell in section(heading).splitlines() if cell[:1] == "|" for name in quoted(cell)}
+
+
+def keys(data: object, depth: int) -> set[str]:
+    """The keys of data and of what is in it, so deep."""
+    if isinstance(data, list):
+        return set().union(*(keys(one, depth) for one in data))
+    if not isinstance(data, dict) or depth == 0:
+        return set()
+    return set(data).union(*(keys(one, depth - 1) for one in data.values()))
+
+
+def test_every_field_of_a_report_is_told(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "all.parquet"
+    call("simulate", "--players", 3, "--games", 6, "--rows", "games,turns,attempts", "--jobs", 1, "-o", path)
+    told = call("report", path, "--json").json
+    (one,) = told.pop("settings")
+    del one["setup"], one["measures"], one["spreads"], one["house"]["rooms"]
+    shares = {"value", "low", "high"}  # told above the table
+    maps = set(one["house"].pop("totals"))
+    there = keys(told, 1) | keys(one, 2) | maps
+    assert there - shares <= named("`drlucky report`")
+
+
+def test_every_field_of_a_tournament_is_told(call: Call) -> None:
+    told = call(*ASKED, "--json").json
+    del told["setup"]
+    assert keys(told, 3) <= named("`drlucky tournament`")

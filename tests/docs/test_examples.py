@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -57,7 +58,7 @@ def test_whatever_is_shown_as_output_belongs_to_a_program() -> None:
 
 def need_extras(block: Block) -> None:
     """The laboratory needs an extra, and so does whatever shows it at work."""
-    if "drlucky simulate" in block.text or "drlucky.lab" in block.text:
+    if re.search(r"drlucky (simulate|report|tournament)|drlucky\.lab", block.text):
         need("pyarrow", "lab")
 
 

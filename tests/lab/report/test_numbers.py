@@ -174,3 +174,15 @@ def test_strangers_win_too(make: Make) -> None:
     assert sum(row["wins"] for row in one["wins_by_bot"]) == 12 - theirs
     for key in ("order", "seat"):
         assert sum(row["wins"] for row in one[f"wins_by_{key}"]) == 12
+
+
+def test_the_order_begins_with_whoever_had_the_first_turn(make: Make) -> None:
+    path = make("dealer", games=50, rows=["games"], dealer="blue")
+    rows = rows_of(path)
+    assert {row["first"] for row in rows} != {"red"}
+    (one,) = numbers_of(find_results([path]))["settings"]
+    orders = Counter(row["winner_order"] for row in rows)
+    assert {row["order"]: row["wins"] for row in one["wins_by_order"]} == {at: orders[at] for at in range(3)}
+    seats = Counter(row["winner"] for row in rows)
+    assert [row["wins"] for row in one["wins_by_seat"]] == [seats[seat] for seat in ("red", "blue", "green")]
+    assert [orders[at] for at in range(3)] != [seats[seat] for seat in ("red", "blue", "green")]
