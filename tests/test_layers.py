@@ -54,6 +54,7 @@ CORE = {
     "cards",
     "rules",
     "words",
+    "bots",
     "terminal",
     "commands",
     "cli",

@@ -28,8 +28,8 @@ from . import liars
 pytestmark = pytest.mark.once
 
 FEW = [*list(quick_tables())[::4], *(table for table in quick_tables() if table.option("strangers"))]
-WORLDS = 10 if BUILD.kind == "compiled" else 1
-"""For bots that imagine any; enough to be asked, too few to play well."""
+WORLDS = 2
+"""For bots that imagine any: enough to be asked, too few to play well."""
 
 
 @pytest.fixture(autouse=True)

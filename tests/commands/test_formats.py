@@ -191,8 +191,9 @@ def test_codes() -> None:
     sources = Path(__file__).resolve().parents[2] / "src" / "drlucky"
     text = "".join(path.read_text(encoding="utf-8") for path in sorted((sources / "rules").glob("*.py")))
     text += "".join(path.read_text(encoding="utf-8") for path in sorted((sources / "commands").glob("*.py")))
+    text += "".join(path.read_text(encoding="utf-8") for path in sorted((sources / "bots").glob("*.py")))
     known: dict[str, set[str]] = defaultdict(set)
-    for family, code in re.findall(r'"(setup|action|view|position|record)\.([a-z-]+)"', text):
+    for family, code in re.findall(r'"(setup|action|view|position|record|bots)\.([a-z-]+)"', text):
         known[family].add(code)
     of_files = set(re.findall(r'f"{what}\.([a-z-]+)"', text))
     of_files -= {"format"}

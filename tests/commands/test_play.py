@@ -57,7 +57,8 @@ def record_at(path: Path, game: Game) -> Path:
         ("--bots gest", "There is no bot 'gest'. Did you mean guest? The bots are: wanderer, guest, "),
         ("--bots guest:5", "The bot guest takes no budget. Say just: guest."),
         ("--bots mastermind:0ms", "The budget '0ms' of mastermind is impossible."),
-        ("--bots guest,wanderer", "--bots names 2 bots for 3 seats. Name one for each seat that no human"),
+        ("--bots guest,wanderer,guest,guest", "--bots names 4 bots for 3 seats. Name one for each seat"),
+        ("--humans 4 --bots guest", "--bots names 1 bot for no seats."),
         ("--bots guest,guest,guest --humans 2", "--bots names 3 bots for 2 seats."),
         ("--resume open.json --bots gest", "There is no bot 'gest'."),
         ("--resume none.json", "none.json cannot be read: No such file or directory."),
@@ -111,10 +112,10 @@ def test_bots_are_seated_by_name(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typing(monkeypatch, "1")
-    assert main(["play", "--seed", "7", "--bots", "guest,wanderer, guest"]) == 0
+    assert main(["play", "--seed", "7", "--bots", "guest, wanderer"]) == 0
     shown = " ".join(capsys.readouterr().out.split())
     assert "You are Red. Blue and Yellow are played by guest. Green is played by wanderer." in shown
-    assert "--bots 'guest,wanderer, guest'" in shown
+    assert "--bots 'guest, wanderer'" in shown
     typing(monkeypatch, "")
     assert main(["play", "--seed", "7", "--humans", "2"]) == 0
     assert "Green and Yellow are played by guest." in " ".join(capsys.readouterr().out.split())

@@ -186,7 +186,7 @@ def test_the_picture_s_table_is_of_what_is_there() -> None:
 
 def test_the_hot_modules_are_listed() -> None:
     page = sections(text_of("docs/architecture.md"))["Two builds"]
-    assert set(re.findall(r"drlucky\.rules\.[a-z_]+", page)) == set(HOT)
+    assert set(re.findall(r"drlucky\.(?:rules|bots)\.[a-z_]+", page)) == set(HOT)
 
 
 def test_the_files_to_look_in_are_there() -> None:

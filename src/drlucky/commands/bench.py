@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import cycle
 from typing import Any
 
 from drlucky.bots import Company, Player, live_seats, parse_bot, parse_bots
+from drlucky.english import counted
 from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
 from drlucky.rules.record import replay
@@ -50,14 +52,12 @@ def shared_out(game: Game, humans: int, bots: str | None) -> tuple[list[str], di
 
 
 def players_for(seats: Sequence[str], bots: str | None) -> list[Player]:
-    """A bot for each of these seats; one that is named alone plays them all."""
+    """A bot for each of these seats; the list repeats until all have one."""
     players = [parse_bot(BOT)] if bots is None else parse_bots(bots)
-    if len(players) == 1:
-        return players * len(seats)
-    if len(players) != len(seats):
+    if bots is not None and len(players) > len(seats):
         raise DrluckyError(
             "play.bots",
-            f"--bots names {len(players)} bots for {len(seats)} seats.",
-            "Name one for each seat that no human has, or one for all.",
+            f"--bots names {counted(len(players), 'bot')} for {counted(len(seats), 'seat')}.",
+            "Name one for each seat that no human has, or fewer: the list repeats.",
         )
-    return players
+    return [player for player, _ in zip(cycle(players), seats, strict=False)]

@@ -56,7 +56,7 @@ def add(subparsers: Any) -> None:
     parser.add_argument(
         "--bots",
         metavar="NAME,...",
-        help=f"who plays the other seats, in their order; one name is for all; {BOT} if left out; "
+        help=f"who plays the other seats, in their order; the list repeats; {BOT} if left out; "
         "`drlucky bots list` has them all",
     )
     parser.add_argument(
