@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from drlucky.rules.setup import Setup
+from tests.support.extras import need
 
 Make = Callable[..., Path]
 
@@ -15,6 +16,7 @@ Make = Callable[..., Path]
 @pytest.fixture(scope="session")
 def make(tmp_path_factory: pytest.TempPathFactory) -> Make:
     """Plays a small job into a file of its own."""
+    need("pyarrow", "lab")
     from drlucky.lab import Job, simulate
 
     def play(

@@ -119,8 +119,8 @@ def comparison(numbers: Plain) -> str:
     heads = sections.heads(settings, "")
     more = ["Difference"] if len(heads) == 2 else [f"{head}, more" for head in heads[1:]]
     pictures = [
-        forest(rows, "mean", "Difference in numbers", names),
-        forest(rows, "share", "Difference in shares", names),
+        forest(rows, "mean", "Difference in numbers", names, heads[0]),
+        forest(rows, "share", "Difference in shares", names, heads[0]),
     ]
     paired = [one["paired"] for one in rows[0]["differences"]]
     how = "deal by deal, since the seed is the same" if all(paired) else "as of independent games"
@@ -130,7 +130,7 @@ def comparison(numbers: Plain) -> str:
         "comparison",
         "Comparison",
         paragraph(
-            f"The others are compared with the first, {names[0]}, {how}. A difference in bold is one "
+            f"The others are compared with the first, {heads[0]}, {how}. A difference in bold is one "
             "whose interval leaves zero out; of twenty that do not differ one will be in bold by chance."
         ),
         cards(*pictures),
@@ -138,7 +138,7 @@ def comparison(numbers: Plain) -> str:
     )
 
 
-def forest(rows: Sequence[Plain], kind: str, title: str, names: Sequence[str]) -> str:
+def forest(rows: Sequence[Plain], kind: str, title: str, names: Sequence[str], base: str) -> str:
     """The differences with their intervals, round a line at zero."""
     chosen = [row for row in rows if row["kind"] == kind and row["id"] not in LEFT_OUT]
     drawn = [(short_name(row), [dot(one) for one in row["differences"]]) for row in chosen]
@@ -147,7 +147,7 @@ def forest(rows: Sequence[Plain], kind: str, title: str, names: Sequence[str]) -
         return ""
     said = axis_percent if kind == "share" else axis_number
     picture = charts.dots(drawn, said, title=title, mark=0.0, least=None, first=1)
-    note = f"How much more it is than in {names[0]}."
+    note = f"How much more it is than in {base}."
     chips = "".join(element("li", words(name), class_=f"s{at}") for at, name in enumerate(names) if at)
     return figure(title, note, element("ul", chips, class_="legend"), picture)
 

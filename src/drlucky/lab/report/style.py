@@ -131,14 +131,15 @@ footer {{ font-size: 14px; padding-top: 30px; padding-bottom: 40px; }}
   h2 {{ margin-top: 40px; }}
 }}
 @media print {{
-  body {{ background: #fff; font-size: 11pt; }}
+  body {{ background: #fff; font-size: 10pt; }}
   figure, .tiles div, .settings li {{ break-inside: avoid; background: #fff; }}
   h2, h3 {{ break-after: avoid; }}
   nav {{ display: none; }}
   details:not([open]) {{ display: none; }}
-  .cards {{ grid-template-columns: 1fr 1fr; }}
-  .setting {{ border-left: 6px solid var(--c); padding-left: 10px; margin: 18px 0 10px; }}
-.many .cards, .cards.large {{ grid-template-columns: 1fr; }}
+  .cards, .many .cards, .cards.large {{ grid-template-columns: 1fr 1fr; gap: 8px; }}
+  main, header, footer {{ padding-left: 0; padding-right: 0; }}
+  table {{ font-size: 8.5pt; }}
+  figure {{ padding: 8px 10px; }}
   * {{ -webkit-print-color-adjust: exact; print-color-adjust: exact; }}
 }}
 """
