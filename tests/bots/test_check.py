@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -12,7 +12,7 @@ import pytest
 from drlucky._build import BUILD
 from drlucky.bots import kinds, parse_bot
 from drlucky.bots.budget import Budget
-from drlucky.bots.check import RULES, check
+from drlucky.bots.check import RULES, Report, check
 from drlucky.bots.tables import all_tables, quick_tables
 from drlucky.bots.trial import as_text, fingerprint, other_world
 from drlucky.rules.box import open_box
@@ -43,15 +43,34 @@ def own_bot(name: str) -> str:
     return f"{name}:{WORLDS}" if kinds()[name].budget else name
 
 
+def check_own(name: str, tables: Sequence[Setup] | None = None, thorough: bool = False) -> Report:
+    player = parse_bot(own_bot(name))
+    report = check(
+        player.kind.make,
+        player.budget,
+        by_the_clock=player.by_the_clock,
+        tables=tables,
+        thorough=thorough,
+    )
+    assert report.sound, str(report)
+    assert [rule for rule in RULES if not report.asked(rule)] == ["in-time"]
+    return report
+
+
 @pytest.mark.parametrize("name", kinds())
 def test_our_own_bots_are_sound(name: str) -> None:
-    player = parse_bot(own_bot(name))
-    thinks = bool(player.kind.budget) and BUILD.kind != "compiled"  # that takes its time
-    tables = FEW[:3] if thinks else None
-    report = check(player.kind.make, player.budget, by_the_clock=player.by_the_clock, tables=tables)
-    assert report.sound, str(report)
+    thinks = bool(kinds()[name].budget)  # that takes its time
+    report = check_own(name, (FEW if BUILD.kind == "compiled" else FEW[:2]) if thinks else None)
     assert thinks or (report.games > 20 and report.decisions > 400 and {"turn", "foil"} <= set(report.phases))
-    assert [rule for rule in RULES if not report.asked(rule)] == ["in-time"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", kinds())
+def test_our_own_bots_are_sound_at_every_table(name: str) -> None:
+    if kinds()[name].budget:
+        check_own(name)
+    else:
+        assert {"turn", "foil"} <= set(check_own(name, thorough=True).phases)
 
 
 @pytest.mark.parametrize("bot", [liars.Honest, liars.Dreamer])

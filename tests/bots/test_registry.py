@@ -70,7 +70,7 @@ def test_names_with_budgets(text: str, budget: Budget, name: str) -> None:
         ("mastermind:-5", "bots.budget", "'-5' of mastermind is impossible. It should be a time"),
         ("mastermind:1e3", "bots.budget", "impossible"),
         ("mastermind:nan", "bots.budget", "impossible"),
-        ("mastermind:fast", "bots.budget", "as in mastermind:200ms, or a number of iterations"),
+        ("mastermind:fast", "bots.budget", "as in 200ms or 1.5s, or a number of iterations"),
         ("mastermind:2 s", "bots.budget", "impossible"),
         ("mastermind:200ms:3", "bots.budget", "impossible"),
         ("mastermind:99999999999", "bots.budget", "impossible"),

@@ -78,6 +78,15 @@ def test_a_check_with_a_budget(call: Call) -> None:
     assert f"-   {RULES['repeats']} (not asked: it thinks by the clock)" in lines
 
 
+def test_a_budget_of_its_own(call: Call) -> None:
+    lines = call("bots", "check", "tests.bots.liars:Honest", "--budget", "300ms").lines
+    assert f"ok  {RULES['in-time']}" in lines and f"ok  {RULES['repeats']}" not in lines
+    lines = call("bots", "check", "tests.bots.liars:Honest", "--budget", 10).lines
+    assert f"ok  {RULES['repeats']}" in lines and f"ok  {RULES['in-time']}" not in lines
+    call("bots", "check", "guest", "--budget", "1s").refused("The bot guest takes no budget.")
+    call("bots", "check", "mastermind", "--budget", "soon").refused("The budget 'soon' of mastermind is")
+
+
 def test_a_bot_in_the_folder_that_one_is_in(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -36,7 +36,7 @@ def helped(call: Call, *words: str) -> str:
 def test_every_command_has_help_with_an_example(call: Call, command: str) -> None:
     told = helped(call, command)
     assert "Example: drlucky " in " ".join(told.split())
-    assert "--json" in told or command in ("play", "boards")
+    assert "--json" in told or command in ("play", "simulate", "boards", "bots")
 
 
 @pytest.mark.parametrize("action", ["list", "show", "check", "draw"])
@@ -44,8 +44,13 @@ def test_every_action_of_boards_has_help_with_an_example(call: Call, action: str
     assert "Example: drlucky boards" in " ".join(helped(call, "boards", action).split())
 
 
+@pytest.mark.parametrize("action", ["list", "check"])
+def test_every_action_of_bots_has_help_with_an_example(call: Call, action: str) -> None:
+    assert "Example: drlucky bots" in " ".join(helped(call, "bots", action).split())
+
+
 def test_the_help_of_all_names_every_command(call: Call) -> None:
-    told = helped(call)
+    told = helped(call).replace("\n", " ")
     for command in cli.COMMANDS:
         assert f"    {command} " in told
 

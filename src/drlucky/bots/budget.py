@@ -36,7 +36,7 @@ def read_budget(text: str, bot: str) -> Budget:
     raise impossible(
         text,
         bot,
-        f"It should be a time a decision, as in {bot}:200ms, or a number of iterations, as in {bot}:2000.",
+        "It should be a time a decision, as in 200ms or 1.5s, or a number of iterations, as in 2000.",
     )
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
-from drlucky.bots.budget import NO_BUDGET
+from drlucky.bots.budget import NO_BUDGET, read_budget
 from drlucky.bots.check import Report, check
 from drlucky.bots.registry import Kind, Player, kind_from, kind_of, kinds, parse_bot
 from drlucky.commands.output import columns, print_json
@@ -59,6 +60,11 @@ def add_check(below: Any) -> None:
         help="a class or function that makes a bot for a Chair; or a bot by name, perhaps with a budget",
     )
     parser.add_argument(
+        "--budget",
+        metavar="B",
+        help="how much it may think about a decision: a time, 200ms, or a number of iterations, 2000",
+    )
+    parser.add_argument(
         "--thorough",
         action="store_true",
         help="at every table there is: each number of players, board and option; takes far longer",
@@ -103,6 +109,8 @@ def bot_json(kind: Kind) -> dict[str, Any]:
 def check_bot(chosen: argparse.Namespace) -> int:
     """Tries a bot and prints what came of it."""
     player = named(chosen.bot)
+    if chosen.budget is not None:
+        player = with_budget(player, chosen.budget)
     progress = Progress(0, "games")
 
     def at(done: int, total: int) -> None:
@@ -122,6 +130,14 @@ def check_bot(chosen: argparse.Namespace) -> int:
     else:
         print(report)
     return verdict(chosen.bot, report)
+
+
+def with_budget(player: Player, text: str) -> Player:
+    """The bot with another budget; one of ours must be able to take one."""
+    if not player.kind.home and not player.kind.budget:
+        return parse_bot(f"{player.kind.name}:{text}")  # which says what is wrong
+    budget = read_budget(text, player.kind.name)
+    return Player(replace(player.kind, budget=player.kind.budget or "any"), budget)
 
 
 def verdict(bot: str, report: Report) -> int:
