@@ -18,6 +18,8 @@ from drlucky.rules.view import View
 from .liars import Honest
 from .test_check import own_bot
 
+pytestmark = pytest.mark.once  # that both builds play the same is tested in test_two_builds
+
 LIMIT = 5000
 PLAYERS = 4
 
