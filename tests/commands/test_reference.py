@@ -198,7 +198,9 @@ def test_all_options_that_fit_a_board_go_together(edition: str) -> None:
     rules = EDITIONS[edition]
     for board in rules.boards:
         fitting = [option for option in options_of(edition) if option.board in ("", board)]
-        options = {option.name: option.values[0] if option.values else True for option in fitting}
+        options: dict[str, object] = {
+            option.name: option.values[0] if option.values else True for option in fitting
+        }
         assert goes(edition, 2, board, options)
 
 
