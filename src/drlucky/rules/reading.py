@@ -122,9 +122,7 @@ def read_state(position: Fields, box: Box) -> State:
         spent_rest=sum(t.one[code] for code in spent if t.in_rest[code]),
         kept=tuple(kept),
         under=tuple(under),
-        had_turn=sum(
-            1 << box.seats.index(seat) for seat in position.some_of("had_turn", box.seats, box.seats)
-        ),
+        had_turn=read_had_turn(position, box, place),
         attempt=attempt,
         result=read_result(position, box, phase, second_act=first_act is not None),
         key=read_key(random),
@@ -226,6 +224,17 @@ def read_places(position: Fields, box: Box, sunk: int) -> list[int]:
             raise bad(f"{pawn} cannot be in {short(room)}, which is closed or sunk")
         places.append(place)
     return places
+
+
+def read_had_turn(position: Fields, box: Box, place: list[int]) -> int:
+    """Who has had a turn: everybody, unless it is said; the dead count as if, if they cannot return (ruling 32)."""
+    had = position.some_of("had_turn", box.seats, box.seats)
+    excused = not box.tables.re_entry
+    return sum(
+        1 << seat
+        for seat, name in enumerate(box.seats)
+        if name in had or (excused and place[seat] == box.tables.limbo)
+    )
 
 
 def read_tokens(position: Fields, box: Box, t: Tables) -> tuple[int, ...]:
