@@ -12,6 +12,7 @@ from drlucky.terminal.sitting import Sitting
 COMMANDS = ("help", "hand", "log", "look", "map", "quit", "rules", "save", "why")
 OTHER_WORDS = {"?": "help", "exit": "quit", "plan": "map"}
 SMALL_WORDS = frozenset(("a", "an", "the", "to", "with", "for", "card", "in", "on"))
+OTHER_NAMES = {"shamrock": "dog", "patience": "cat"}
 LEAST_INSIDE = 3
 SHOWN = 4
 
@@ -143,6 +144,7 @@ def best(typed: str, lines: Iterable[str]) -> list[str]:
 def spoken(line: str) -> list[str]:
     """The words that count; "drawing-room" is two of them."""
     words = line.lower().replace("-", " ").replace("'", "").split()
+    words = [OTHER_NAMES.get(word, word) for word in words]
     return [word for word in words if word not in SMALL_WORDS] or words
 
 
