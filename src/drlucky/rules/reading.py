@@ -227,7 +227,7 @@ def read_places(position: Fields, box: Box, sunk: int) -> list[int]:
 
 
 def read_had_turn(position: Fields, box: Box, place: list[int]) -> int:
-    """Who has had a turn: everybody, unless it is said; the dead count as if, if they cannot return (ruling 32)."""
+    """Who has had a turn, all if nothing is said; the dead who cannot return count as if (ruling 32)."""
     had = position.some_of("had_turn", box.seats, box.seats)
     excused = not box.tables.re_entry
     return sum(
