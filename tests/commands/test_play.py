@@ -47,6 +47,12 @@ def record_at(path: Path, game: Game) -> Path:
     [
         ("--humans 5", "--humans should be from 0 to 4, the number of players, not 5."),
         ("--humans -1", "--humans should be from 0 to 4"),
+        (
+            "--players 2 --option strangers --humans 3",
+            "--humans should be from 0 to 2, the number of players",
+        ),
+        ("--players 3 --option strangers", "is for 2 players, not for 3"),
+        ("--edition kill-2011 --option re-entry", "makes no sense without killing"),
         ("--humans many", "--humans: invalid int value: 'many'"),
         ("--edition kill-2025", "There is no edition 'kill-2025'."),
         ("--players 40", "is for 2 to 8 players, not 40."),
@@ -156,6 +162,22 @@ def test_looking_on_to_the_end(
     assert game.over
     assert "drlucky replay watched.json" in capsys.readouterr().out
     assert drawer(home) == []
+
+
+def test_with_strangers_the_other_live_player_is_the_third_seat(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch, "", *["end", ""] * 4)
+    strange = ["--players", "2", "--option", "strangers", "--seed", "3"]
+    assert main(["play", *strange, "--humans", "2"]) == 0
+    shown = capsys.readouterr().out
+    assert "You are Red and Green. Blue and Yellow are Strangers" in shown
+    assert "Red (" in shown and "Green (" in shown and "Blue (?" not in shown and "Yellow (?" not in shown
+    (file,) = drawer(home)
+    assert f"--resume {file} --humans 2" in shown
+    typing(monkeypatch, "quit")
+    assert main(["play", "--resume", str(file)]) == 0
+    assert "You are Red. Green plays by lot. Blue and Yellow are Strangers" in capsys.readouterr().out
 
 
 def test_ascii_can_be_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
