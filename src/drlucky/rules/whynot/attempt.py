@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drlucky.cards.describe import inside
+from drlucky.english import listed, sentence
 from drlucky.rules.editions import SEATS
 from drlucky.rules.whynot.cards import card_of
 from drlucky.rules.whynot.only_with import only_in_first_act, only_in_second_act, only_with
@@ -12,7 +13,7 @@ from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.watched import watched
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import a_card, listed, sentence, sort_of_card
+from drlucky.rules.whynot.wording import a_card, sort_of_card
 
 
 def never(scene: Scene, wish: Wish) -> Iterator[Reason]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drlucky.cards.describe import inside
+from drlucky.english import sentence
 from drlucky.rules.whynot.only_with import only_in_first_act, only_in_second_act, only_with
 from drlucky.rules.whynot.places import off_the_board
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.step import not_beside
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import sentence
 
 
 def no_stranger(scene: Scene, wish: Wish) -> Iterator[Reason]:
