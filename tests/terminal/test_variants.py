@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from drlucky.rules.game import Game
-from drlucky.rules.position import places_of
+from drlucky.rules.position import places_of, position_of
+from drlucky.rules.reading import game_from_position
 from drlucky.rules.record import as_text, game_from_record, record_of
 from drlucky.terminal.canvas import UNICODE
 from drlucky.terminal.choices import listing, numbered
@@ -239,6 +240,25 @@ def test_who_may_draw_is_told_that_nobody_sees() -> None:
         hidden += alone
         seen += not alone
     assert hidden > 50 and seen > 50
+
+
+def test_a_dead_dog_lies_there_and_sees_nothing() -> None:
+    game = with_dog(alive=True)
+    sees = told(eyes(sit(game, "red"), 1000))
+    assert sees.endswith("; seen by the Doctor and the old dog from the Piazza.")
+    table = sit(with_dog(alive=False), "red")
+    assert told(eyes(table, 1000)).endswith("; seen by the Doctor from the Piazza.")
+    assert re.search(r"Dog +19 Piazza +dead", "\n".join(map(plain, players(table, 60))))
+    assert "dog" in table.scene().pawns["piazza"]
+
+
+def with_dog(alive: bool) -> Game:
+    """Red in the Foyer, Doctor and dog on the Piazza, everybody else out of sight."""
+    position = position_of(Game.new("kill-2011", 2, {"dog": True}, seed=1))
+    position |= {"turn": "red", "to_act": "red"}
+    position["places"] |= {"red": "foyer", "blue": "nursery", "doctor": "piazza", "dog": "piazza"}
+    position["old_dog"] = {"alive": alive, "attacked_by": [] if alive else ["blue"], "trail": ["piazza"]}
+    return game_from_position(position)
 
 
 # Strangers

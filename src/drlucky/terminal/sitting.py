@@ -91,8 +91,8 @@ class Sitting:
         return [other.id for place, other in places if self.board.sees[here] >> place & 1 and place != here]
 
     def witnesses(self, room: str) -> list[str]:
-        """The pawns in a room that see what happens: not the cat, nor a dead dog."""
-        return [pawn for pawn in self.people(room) if pawn != "cat" and pawn not in self.dead]
+        """The pawns in a room that see what happens: not a dog that lies dead in it."""
+        return [pawn for pawn in self.people(room) if pawn not in self.dead]
 
     def steps_from(self, room: str) -> list[str]:
         return [self.board.places[place].id for place in self.board.steps[self.board.index[room]]]
