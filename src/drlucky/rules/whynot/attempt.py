@@ -21,7 +21,7 @@ def never(scene: Scene, wish: Wish) -> Iterator[Reason]:
     target = target_of(wish)
     if target == "doctor":
         if scene.second_act:
-            yield only_in_first_act("Doctor Lucky is a ghost in this act, and nobody can kill him again.")
+            yield only_in_first_act("The Doctor is a ghost in this act, and nobody can kill him again.")
     elif target == scene.me:
         yield Reason("attempt.yourself", "You cannot attack yourself.")
     elif target in SEATS:
@@ -99,7 +99,7 @@ def witnesses(scene: Scene, target: str) -> list[str]:
 def doctor_elsewhere(scene: Scene) -> Iterator[Reason]:
     here, there = scene.room_of(scene.me), scene.room_of("doctor")
     if there != here:
-        text = f"Doctor Lucky is not here; he is {inside(there.name)}."
+        text = f"The Doctor is not here; he is {inside(there.name)}."
         facts = {"doctor": there.id, "here": here.id, "steps": scene.steps_between(here, there)}
         yield Reason("attempt.doctor-elsewhere", text, facts)
 

@@ -34,7 +34,7 @@ def now(scene: Scene, wish: Wish) -> Iterator[Reason]:
         yield Reason("counter.not-attacked", sentence(text), {"target": target})
     elif attempt["attacker"] == "doctor":
         yield Reason(
-            "counter.doctor", "Doctor Lucky strikes back for his dog, and him nobody can counterattack."
+            "counter.doctor", "The Doctor strikes back for his dog, and him nobody can counterattack."
         )
     else:
         yield Reason("counter.done", "You have counterattacked already.")
