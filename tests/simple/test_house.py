@@ -9,6 +9,8 @@ from drlucky.house.plan import deck_rooms, load_plan, wing_rooms
 
 from . import house
 
+pytestmark = pytest.mark.once
+
 SHIP = load_plan("ship")
 MANSION = load_plan("mansion-2016")
 
