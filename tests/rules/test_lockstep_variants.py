@@ -41,7 +41,7 @@ ROUNDS, MOST_ROUNDS = 20, 100
 
 TABLES_BY_LOT = 400
 GAMES_AT_EACH = 50
-OFTEN = 20
+OFTEN = 10
 EDITIONS = ["kill-2011"] * 6 + ["kill-2016"] * 6 + ["kill-1996", "save-2000", "save-boxed"]
 
 
