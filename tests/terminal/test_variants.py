@@ -437,3 +437,30 @@ def test_the_killer_sees_the_cards_and_others_how_many() -> None:
                 assert seat == event.facts["seat"] or re.search(r" takes \d+ cards? from \w+\.$", line)
             seen += 1
     assert seen > 3
+
+
+# What belongs to other games
+
+
+@pytest.mark.parametrize(
+    ("edition", "typed", "told"),
+    [
+        ("kill-2016", "hurry doctor", "hurry doctor: Only with the option escape"),
+        ("kill-2011", "send dog kitchen", "send dog to kitchen: Only in kill-2016, with the option dog,"),
+        ("kill-1996", "send Shamrock to the kitchen", "send dog to kitchen: Only in kill-2016"),
+        ("kill-2016", "attempt blue", "attempt on blue: Only with the option escape"),
+        ("kill-2016", "foil spite", "foil with spite: Only in kill-2011, with the option super-spite,"),
+        ("save-2000", "why foil spite", "foil with spite: Only in kill-2011, with the option super-spite,"),
+    ],
+)
+def test_what_other_editions_know_is_explained(edition: str, typed: str, told: str) -> None:
+    device, screen = device_for([typed])
+    assert play(Game.new(edition, 4, seed=2), ["red"], device) == "left"
+    shown = " ".join(screen.getvalue().split())
+    assert told in shown and "is no choice here" not in shown
+
+
+def test_what_no_edition_knows_is_not() -> None:
+    device, screen = device_for(["hurry butler"])
+    play(Game.new("kill-2016", 4, seed=2), ["red"], device)
+    assert "'hurry butler' is no choice here. Type a number" in " ".join(screen.getvalue().split())

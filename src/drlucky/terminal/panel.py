@@ -81,7 +81,7 @@ def stock(table: Sitting, width: int) -> list[Line]:
     view = table.view
     if view.pile_sizes:
         piles = ", ".join(f"{deck} {size}" for deck, size in view.pile_sizes.items() if deck not in view.sunk)
-        told = [f"Cards left on the decks: {piles}."]
+        told = [f"Cards left on the decks: {piles}."] if piles else []
     else:
         told = [f"{counted(view.deck_size, 'card')} left in the deck.".capitalize()]
     if view.sunk:
