@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from drlucky.cli import main
+from drlucky.commands.keeping import FileKeeper
+from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
 from drlucky.rules.record import as_text, read_record, record_of
 
@@ -53,7 +55,9 @@ def record_at(path: Path, game: Game) -> Path:
         ),
         ("--players 3 --option strangers", "is for 2 players, not for 3"),
         ("--edition kill-2011 --option re-entry", "makes no sense without killing"),
-        ("--humans many", "--humans: invalid int value: 'many'"),
+        ("--humans many", "--humans: it should be a whole number, not 'many'"),
+        ("--resume=", "'' cannot be read: No such file or directory."),
+        ("--save=", "A file to keep the game in needs a name."),
         ("--edition kill-2025", "There is no edition 'kill-2025'."),
         ("--players 40", "is for 2 to 8 players, not 40."),
         ("--board ship", "is not played on a board 'ship'."),
@@ -151,7 +155,47 @@ def test_a_home_that_cannot_be_written_to_does_not_stop_the_game(
     (home / "state").write_text("no folder", encoding="utf-8")
     typing(monkeypatch, "1", "1")
     assert main(["play", "--seed", "1"]) == 0
-    assert "The game is not kept:" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert shown.count("The game is not kept:") == 3  # after each of the two actions, and at the end
+    assert "The game is not kept:" in shown.splitlines()[-1]
+    assert "Nothing was done yet" not in shown and "go on with it" not in shown
+
+
+def test_the_last_words_are_true_if_the_file_goes_away(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game.new(seed=1)
+    keeper = FileKeeper(home / "mine.json", 1)
+    keeper.keep(game)
+    assert "The game is kept in" in keeper.farewell(game)[0]
+    (home / "mine.json").unlink()
+    (home / "mine.json").mkdir()
+    for _ in range(2):  # nothing done since, then something
+        with pytest.raises(DrluckyError, match="Is a directory"):
+            keeper.keep(game)
+        assert [line.partition(": ")[0] for line in keeper.farewell(game)] == ["The game is not kept"]
+        game.apply(game.legal_actions()[0])
+    (home / "mine.json").rmdir()
+    keeper.keep(game)
+    assert "The game is kept in" in keeper.farewell(game)[0]
+    assert read_record(home / "mine.json").actions() == game.actions()
+
+
+def test_a_disk_that_fills_up(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    space = iter([True])
+
+    def write(path: Path, text: str) -> None:
+        if not next(space, False):
+            raise DrluckyError("output.unwritable", "The disk is full.")
+        path.write_text(text, encoding="utf-8")
+
+    monkeypatch.setattr("drlucky.commands.keeping.write_text", write)
+    typing(monkeypatch, "1", "quit")
+    assert main(["play", "--seed", "1", "--save", "mine.json"]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if "kept" in line]
+    assert told == ["The game is not kept: The disk is full."] * 2  # on the next screen, and at the end
 
 
 def test_looking_on_to_the_end(

@@ -172,7 +172,7 @@ def test_check(call: Call, records: Records, tmp_path: Path) -> None:
     [
         (("--step", "9999"), "There is no step 9999"),
         (("--step", "-9999"), "There is no step -9999"),
-        (("--step", "x"), "invalid int value: 'x'"),
+        (("--step", "x"), "it should be a whole number, not 'x'"),
         (("--seat", "pink"), "There is no seat 'pink'. The seats are: red, blue, green; or none."),
         (("--seat", ""), "There is no seat ''"),
         (("--step", "1", "--log"), "Choose --log"),

@@ -88,9 +88,13 @@ def _add_parts(parser: argparse.ArgumentParser) -> None:
         "--edition", metavar="ID", help="whose rules: are hallways places? (if not given: the board's own)"
     )
     parser.add_argument(
-        "--close", metavar="WING", action="append", default=[], help="a wing that is closed; repeatable"
+        "--close",
+        metavar="WING",
+        action="append",
+        default=[],
+        help="a wing that is closed, repeatable; or both, or none",
     )
-    parser.add_argument("--floor", help="upstairs or downstairs: that floor is played alone")
+    parser.add_argument("--floor", help="upstairs or downstairs: that floor is played alone; or whole")
     parser.add_argument(
         "--sunk",
         metavar="DECK",

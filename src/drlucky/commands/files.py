@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, file_name
 from drlucky.rules import position, record, view
 from drlucky.rules.record import LARGEST, decode_json, read_json
 
@@ -23,7 +23,7 @@ def read_file(path: str, what: str) -> dict[str, Any]:
     told = data.get("format")
     shape = SHAPES.get(told, what) if isinstance(told, str) else what
     if shape != what:
-        raise DrluckyError(f"{what}.format", f"{path} is no {what} but a {shape}.", HINTS[shape])
+        raise DrluckyError(f"{what}.format", f"{file_name(path)} is no {what} but a {shape}.", HINTS[shape])
     return data
 
 

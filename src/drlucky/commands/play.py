@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 from typing import Any
 
 from drlucky.commands.files import read_file
-from drlucky.commands.keeping import FileKeeper, HomeKeeper, check_free, latest
-from drlucky.commands.options import EDITION, PLAYERS, add_setup_arguments, setup_of
-from drlucky.errors import DrluckyError
+from drlucky.commands.keeping import FileKeeper, HomeKeeper, check_free, file_at, latest
+from drlucky.commands.options import EDITION, PLAYERS, add_setup_arguments, any_number, setup_of
+from drlucky.errors import DrluckyError, file_name
 from drlucky.rules.game import Game
 from drlucky.rules.record import game_from_record
 from drlucky.terminal.canvas import ASCII
@@ -17,6 +18,7 @@ from drlucky.terminal.device import Device
 from drlucky.terminal.table import Keeper, NoKeeper, play
 
 INTERRUPTED = 130  # as a shell reports it
+LATEST = Path()  # --resume alone; what is named is text
 
 
 def add(subparsers: Any) -> None:
@@ -34,7 +36,7 @@ def add(subparsers: Any) -> None:
     parser.add_argument(
         "--humans",
         metavar="K",
-        type=int,
+        type=any_number,
         default=1,
         help="how many seats are yours; 1 if left out, 0 to look on",
     )
@@ -43,7 +45,7 @@ def add(subparsers: Any) -> None:
         "--resume",
         metavar="FILE",
         nargs="?",
-        const="",
+        const=LATEST,
         help="go on with a recorded game; without FILE with the last one that you left",
     )
     parser.add_argument("--ascii", action="store_true", help="draw the house with + - and | only")
@@ -55,11 +57,12 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.resume is None:
         return play_game(Game(setup_of(chosen)), chosen.humans, chosen.save, ascii_only=chosen.ascii)
     check_alone(chosen)
-    path = Path(chosen.resume) if chosen.resume else latest()
-    game = game_from_record(read_file(str(path), "record"))
+    name = str(latest()) if chosen.resume is LATEST else chosen.resume
+    game = game_from_record(read_file(name, "record"))
     if game.over:
-        raise DrluckyError("play.over", f"The game in {path} is over.", f"See it with: drlucky replay {path}")
-    return play_game(game, chosen.humans, chosen.save, resumed=path, ascii_only=chosen.ascii)
+        see = f"See it with: drlucky replay {shlex.quote(name)}"
+        raise DrluckyError("play.over", f"The game in {file_name(name)} is over.", see)
+    return play_game(game, chosen.humans, chosen.save, resumed=Path(name), ascii_only=chosen.ascii)
 
 
 def play_game(
@@ -90,7 +93,7 @@ def play_game(
 def keeper_for(game: Game, humans: int, save: str | None, resumed: Path | None) -> Keeper:
     """Whoever keeps the game. A file that cannot be written is told of before anybody has played."""
     if save is not None:
-        path = Path(save).expanduser()
+        path = file_at(save)
         if resumed is None or path.resolve() != resumed.resolve():
             check_free(path)
         keeper = FileKeeper(path, humans)

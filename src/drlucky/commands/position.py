@@ -7,7 +7,7 @@ from typing import Any
 
 from drlucky.commands.files import read_file
 from drlucky.commands.lot import DECISIONS, luck_of, play_out
-from drlucky.commands.options import whole_number
+from drlucky.commands.options import any_number, whole_number
 from drlucky.commands.output import fill, print_json, text_width, unsound, write_text
 from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
 from drlucky.errors import DrluckyError
@@ -33,7 +33,7 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON, see docs/formats.md")
     parser.add_argument("--play", action="store_true", help="play on from it in the terminal")
     parser.add_argument(
-        "--humans", metavar="K", type=int, help="with --play: how many seats are yours; 1 if left out"
+        "--humans", metavar="K", type=any_number, help="with --play: how many seats are yours; 1 if left out"
     )
     parser.add_argument(
         "--random", action="store_true", help="play on at random to the end, and show that instead"
@@ -63,7 +63,7 @@ def run(chosen: argparse.Namespace) -> int:
         return play_game(game, 1 if chosen.humans is None else chosen.humans, chosen.record)
     if chosen.random:
         play_out(game, luck_of(check_seed(chosen.seed)), chosen.limit)
-        if chosen.record:
+        if chosen.record is not None:
             write_text(chosen.record, as_text(record_of(game)))
     if chosen.json:
         print_json(moment_json(game, seat))
@@ -105,5 +105,5 @@ def check_together(chosen: argparse.Namespace) -> None:
         raise DrluckyError("usage", "With --play there is no --json and no --seat.")
     if chosen.humans is not None and not chosen.play:
         raise DrluckyError("usage", "--humans is for --play.")
-    if chosen.record and not (chosen.play or chosen.random):
+    if chosen.record is not None and not (chosen.play or chosen.random):
         raise DrluckyError("usage", "--record is for --play and --random.")

@@ -82,7 +82,7 @@ def run(chosen: argparse.Namespace) -> int:
         chosen.seed = secrets.token_hex(4)
     setup = setup_of(chosen)
     check_seeds(setup, chosen.games)
-    if chosen.record:
+    if chosen.record is not None:
         write_text(chosen.record, as_text(record_of(first_game(setup, chosen.limit))))
     found = play_games(setup, chosen.games, chosen.limit)
     box = open_box(setup)

@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from drlucky.commands.files import read_file
+from drlucky.commands.options import any_number
 from drlucky.commands.output import fill, print_json, text_width, unsound, write_text
 from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
 from drlucky.commands.telling import steps_json, steps_text
@@ -27,7 +28,10 @@ def add(subparsers: Any) -> None:
     )
     parser.add_argument("record", metavar="RECORD", help="the file; - for standard input")
     parser.add_argument(
-        "--step", metavar="N", type=int, help="after N actions: 0 is the start, -1 the end, -2 just before it"
+        "--step",
+        metavar="N",
+        type=any_number,
+        help="after N actions: 0 is the start, -1 the end, -2 just before it",
     )
     parser.add_argument("--seat", metavar="S", help="as this seat saw it; none for a spectator")
     parser.add_argument("--log", action="store_true", help="the log; with --json, as JSON")
@@ -46,9 +50,9 @@ def run(chosen: argparse.Namespace) -> int:
     record = read_file(chosen.record, "record")
     game = game_from_record(record)
     seat = seat_of(chosen.seat, game.box)
-    if chosen.json or chosen.file:
+    if chosen.json or chosen.file is not None:
         told = steps_json(record, seat) if chosen.log else moment_json(at_step(record, chosen.step), seat)
-        if chosen.file:
+        if chosen.file is not None:
             write_text(chosen.file, as_text(told))
         else:
             print_json(told)
