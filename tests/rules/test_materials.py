@@ -31,7 +31,7 @@ def test_without_options_the_deck_is_as_printed(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS_WITH_BOTH)
 def test_weapons_plus_one(edition: str) -> None:
-    """1996, hints: "try upping the weapon values by +1", the special ones too."""
+    """1996, hints: every weapon one stronger, the special values too."""
     deck = box_with(edition, "weapons-plus-one").deck
     assert deck.total == PRINTED.total == 96
     for card, printed in zip(deck.cards, PRINTED.cards, strict=True):
@@ -69,7 +69,7 @@ def test_an_attempt_with_it(weapon: str, room: str, value: int) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS_WITH_BOTH)
 def test_no_failure_threes(edition: str) -> None:
-    """1996, hints: "Or try removing the F-3's from the deck"."""
+    """1996, hints: play without the failures of three points."""
     box = box_with(edition, "no-failure-threes")
     deck = box.deck
     threes = PRINTED.by_id["failure-3"].copies

@@ -99,7 +99,7 @@ def may_activate(position: Position) -> bool:
 
 
 def next_turn_in_escape(position: Position) -> None:
-    """There the turn always passes to the left."""
+    """There whoever sits to the left is next, wherever the Doctor goes."""
     start_turn(position, next_in_order(position, position["turn"]))
 
 
