@@ -79,7 +79,7 @@ class Ground:
     near: list[list[int]]
     """For each place those one step away, ascending; and for each the distances of all places."""
     distance: list[list[int]]
-    named: list[bool]
+    finds: list[bool]
     """Whether a card may be found at each place."""
     turn_moves: list[list[list[int]]]
     """[step left + 2 * may draw][place]: end, draw and steps of the player on turn."""
