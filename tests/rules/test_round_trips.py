@@ -56,7 +56,7 @@ def test_a_position_at_every_step(edition: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", VARIANTS, ids=str)
 def test_a_position_at_every_step_of_whole_games(table: Table) -> None:
-    for seed in range(4):
+    for seed in range(2):
         game = table.game(seed)
         for _ in play_on(game, Random(seed), 2_000):
             check_same_moment(game, read_again(game))
