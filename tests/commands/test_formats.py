@@ -23,7 +23,7 @@ from drlucky.house import check as house_check
 from drlucky.house import fault as house_fault
 from drlucky.house import parse_plan
 from drlucky.house import plan as house_plan
-from drlucky.rules import packing, reading, record
+from drlucky.rules import packing, reading
 from drlucky.rules.editions import EDITIONS
 from drlucky.rules.game import Game
 from drlucky.rules.position import THEN, position_of
@@ -226,7 +226,7 @@ def test_every_code_is_on_the_page_and_no_other() -> None:
 
 
 def codes_in(tree: ast.Module) -> Iterator[str]:
-    """The codes of the errors and faults in a module: whatever looks like one, and all that is given as one."""
+    """The codes of errors and faults in a module: whatever looks like one, and all that is given as one."""
     families = "action|board|deck|draw|output|play|position|record|replay|rules|setup|view|words"
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -10,6 +10,7 @@ from typing import Any
 from drlucky.commands.files import read_file
 from drlucky.commands.keeping import FileKeeper, HomeKeeper, check_free, file_at, latest
 from drlucky.commands.options import EDITION, PLAYERS, add_setup_arguments, any_number, setup_of
+from drlucky.commands.parsers import add_command
 from drlucky.errors import DrluckyError, file_name
 from drlucky.rules.game import Game
 from drlucky.rules.record import game_from_record
@@ -23,14 +24,16 @@ LATEST = Path()  # --resume alone; what is named is text
 
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky play`."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "play",
+        run,
         help="play a game in the terminal",
         description="A game at one terminal. The first seats are yours (--humans), red, blue and so on; "
         "the others play by lot, and Strangers by themselves. The game is kept after every action: in the "
         "file that --save names, else in a folder of your own, so that you can leave at any time and go on "
         "with --resume.",
-        epilog="Example: drlucky play --edition save-boxed --players 3 --seed 7",
+        example="drlucky play --edition save-boxed --players 3 --seed 7",
     )
     add_setup_arguments(parser)
     parser.add_argument(
@@ -49,7 +52,6 @@ def add(subparsers: Any) -> None:
         help="go on with a recorded game; without FILE with the last one that you left",
     )
     parser.add_argument("--ascii", action="store_true", help="draw the house with + - and | only")
-    parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
