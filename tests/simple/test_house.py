@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from drlucky.house import deck_rooms, load_plan, wing_rooms
 from drlucky.house.board import Halls, derive
-from drlucky.house.plan import deck_rooms, load_plan, wing_rooms
 
 from . import house
 

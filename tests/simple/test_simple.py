@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from drlucky.house.plan import load_plan
+from drlucky.house import load_plan
 
 from .positions import all_cards, position
 from .rules import after, legal

@@ -10,35 +10,7 @@ from pathlib import Path
 from drlucky.errors import DrluckyError, file_name
 from drlucky.house.fault import BoardError
 from drlucky.house.reading import plan_from
-from drlucky.house.shape import (
-    Opening,
-    Plan,
-    Rect,
-    Room,
-    Stairway,
-    deck_rooms,
-    decks,
-    floors,
-    wing_rooms,
-    wings,
-)
-
-__all__ = [
-    "Opening",
-    "Plan",
-    "Rect",
-    "Room",
-    "Stairway",
-    "deck_rooms",
-    "decks",
-    "floors",
-    "load_plan",
-    "parse_plan",
-    "plan_ids",
-    "read_plan",
-    "wing_rooms",
-    "wings",
-]
+from drlucky.house.shape import Plan
 
 LARGEST = 1_000_000  # bytes; the boards of the package have ten thousand
 
