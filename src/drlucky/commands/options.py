@@ -45,7 +45,7 @@ def setup_of(chosen: argparse.Namespace) -> Setup:
 
 
 def options_from(edition: str, given: Sequence[str]) -> dict[str, object]:
-    """Options by name, from NAME, NAME=VALUE, and for those that are on or off NAME=on and NAME=off."""
+    """Options by name, from NAME, NAME=VALUE, NAME=off, and NAME=on for those that are on or off."""
     found: dict[str, object] = {}
     for text in given:
         name, equals, word = (part.strip() for part in text.partition("="))
@@ -60,6 +60,8 @@ def value_of(option: Option, word: str, given: bool) -> object:
     """What the word after the = stands for."""
     if not option.values:
         return WORDS.get(word.lower(), word) if given else True
+    if WORDS.get(word.lower()) is False:
+        return False
     if not word:
         raise DrluckyError(
             "setup.option-value",
