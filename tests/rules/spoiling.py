@@ -132,3 +132,9 @@ def armed(position: Position) -> Position:
 def start(given_: tuple[str, ...]) -> Position:
     """The position of a situation by its name, or of lines that say what holds and what was done."""
     return position_of(game_in(given_[0]) if given_[0] in SITUATIONS else game_at(*given_))
+
+
+def ask_a_stranger(position: Position) -> Position:
+    """The other Stranger than the one who makes the attempt."""
+    other = "yellow" if position["attempt"]["attacker"] == "blue" else "blue"
+    return at("attempt", asked=other)(position)

@@ -26,6 +26,7 @@ from .spoiling import (
     Spoil,
     all_of,
     armed,
+    ask_a_stranger,
     at,
     drawn,
     hand,
@@ -292,6 +293,26 @@ SPOILED: list[tuple[str, tuple[str, ...], Spoil, str]] = [
         change(phase="counter"),
         "it is for doctor, who is attacked",
     ),
+    (
+        "asked though dead",
+        AGAINST_GREEN,
+        all_of(lays_down("blue"), at("places", blue=None)),
+        "blue is dead or a",
+    ),
+    ("asked though a Stranger", STRANGERS_ATTEMPT, ask_a_stranger, "is dead or a Stranger, so nobody asks"),
+    (
+        "answered with a step",
+        AGAINST_GREEN,
+        all_of(drawn("move-2"), at("attempt", played=["move-2"])),
+        "move-2 does not count against an attempt",
+    ),
+    (
+        "a Reason without luck",
+        (CAT,),
+        all_of(drawn("armory"), change(reasons=["armory"]), at("tokens", red=1)),
+        "armory has no luck",
+    ),
+    ("a card that nobody played", (KILLING,), change(card_played=True), "no movement card has been played"),
     # the Doctor strikes back
     ("at one who did nothing", AVENGED, at("old_dog", attacked_by=["blue"]), "who never attacked his dog"),
     ("at one not on turn", AVENGED, at("attempt", target="blue"), "nobody here but whoever is on turn"),
@@ -308,6 +329,7 @@ SPOILED: list[tuple[str, tuple[str, ...], Spoil, str]] = [
         "nobody can answer this attempt with one",
     ),
     ("and dooms", AVENGED, at("attempt", doomed=["red"]), "nobody is doomed by it"),
+    ("and waits for a counterattack", AVENGED, change(phase="counter"), "red has no counterattack left"),
     # spite
     ("less than no spite", SPITE_SPENT, at("attempt", spite=-1), "should be a number from 0 to 999, not -1"),
     (
@@ -382,6 +404,16 @@ SPOILED: list[tuple[str, tuple[str, ...], Spoil, str]] = [
         "should be one of survived",
     ),
     # the end
+    (
+        "over, and somebody is asked",
+        AGAINST_BLUE,
+        all_of(
+            *(lays_down(seat) for seat in ("blue", "green")),
+            at("places", blue=None, green=None, yellow=None),
+            change(phase="over", to_act=None, result={"winner": "red", "loser": None, "reason": "survived"}),
+        ),
+        "no attempt that somebody is still asked about",
+    ),
     (
         "survived by four",
         (KILLING,),

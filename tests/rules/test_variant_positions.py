@@ -109,7 +109,7 @@ def follows(field: str, value: Any, position: Position) -> bool:
     if field == "value":  # with spite on the move it was settled when it was declared
         return "killing" not in options or "doctor" in (attempt["target"], attempt["attacker"])
     if field == "may_counter":
-        return position["hands"].get(attempt["target"], []) != []
+        return len(position["hands"].get(attempt["target"], [])) > 0
     if field == "then":
         return str(value) != "turn-goes-on"
     return field == "points" or not value
