@@ -21,6 +21,7 @@ from drlucky.errors import DrluckyError, short
 from drlucky.rules.game import Game
 from drlucky.rules.position import position_of
 from drlucky.rules.record import as_text
+from tests.support.processes import as_from_a_terminal
 
 from .calling import Call, check_complaint
 
@@ -223,7 +224,8 @@ def test_without_output_or_input(tmp_path: Path) -> None:
 def test_ctrl_c_while_it_works(tmp_path: Path) -> None:
     begun = tmp_path / "game.json"  # written before all the other games are played
     words = [*DRLUCKY, "random", "--games", "10000000", "--record", str(begun)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as busy:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, stdout=pipe, stderr=pipe, preexec_fn=as_from_a_terminal) as busy:
         for _ in range(300):
             time.sleep(0.1)
             if begun.exists():

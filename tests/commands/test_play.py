@@ -17,6 +17,7 @@ from drlucky.commands.keeping import FileKeeper
 from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
 from drlucky.rules.record import as_text, read_record, record_of
+from tests.support.processes import as_from_a_terminal
 
 pytestmark = pytest.mark.once
 
@@ -251,9 +252,9 @@ def test_a_real_process_with_input_from_a_pipe(home: Path) -> None:
 
 
 def test_a_real_process_that_is_interrupted(home: Path) -> None:
-    process = subprocess.Popen(
-        [*PLAY, "--seed", "2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+    pipe = subprocess.PIPE
+    words = [*PLAY, "--seed", "2"]
+    process = subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, preexec_fn=as_from_a_terminal)
     assert process.stdin and process.stdout
     process.stdin.write(b"1\n")
     process.stdin.flush()
