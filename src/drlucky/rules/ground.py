@@ -35,9 +35,7 @@ def lay_ground(board: Board, t: Tables, catalogue: Catalogue) -> Ground:
     g.near = [list(to) for to in board.steps]
     g.distance = [list(far) for far in board.distance]
     anywhere = t.draw_rule == kinds.DRAW_ANYWHERE
-    g.finds = [
-        t.draw_rule != kinds.DRAW_NEVER and (anywhere or room.kind == "room") for room in board.places
-    ]
+    g.finds = [t.draw_rule != kinds.DRAW_NEVER and (anywhere or room.kind == "room") for room in board.places]
     g.turn_moves = [
         [[end] + may_draw * [draw] + may_step * list(to) for to in steps]
         for may_draw in (0, 1)
