@@ -21,6 +21,8 @@ from .games import play_on
 from .mutations import ODD
 from .test_bad_positions import check_line
 
+pytestmark = pytest.mark.once
+
 OFFERED = {
     "kill-1996": ["dealer", "weapons-plus-one", "no-failure-threes"],
     "kill-2011": [
