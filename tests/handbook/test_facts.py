@@ -115,3 +115,14 @@ def test_rooms_of_wings_and_floors(option: str, word: str, board: str) -> None:
     every = numbers_of_rooms(open_box(Setup.new("kill-2016", 6, whole, board)))
     part = [number for number in every if number not in there] if option == "close" else there
     assert part == list(range(first, last + 1))
+
+
+@pytest.mark.parametrize("name", ["save-2000", "save-boxed", "rulings"])
+def test_whose_the_duty_to_foil_is(name: str) -> None:
+    """Ruling 1, as tests/scenarios/save-attempt.txt plays it: not whoever happens to be asked last."""
+    text = " ".join(page(name).split())
+    assert "last to be asked" not in text
+    whose, nobodys = {
+        "rulings": ("the player on the attacker's right", "the duty then passes to nobody"),
+    }.get(name, ("**The player on your right**", "nobody else has the duty"))
+    assert whose in text and nobodys in text
