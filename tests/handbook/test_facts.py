@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -126,3 +127,19 @@ def test_whose_the_duty_to_foil_is(name: str) -> None:
         "rulings": ("the player on the attacker's right", "the duty then passes to nobody"),
     }.get(name, ("**The player on your right**", "nobody else has the duty"))
     assert whose in text and nobodys in text
+
+
+@pytest.mark.parametrize("name", ["save-2000", "save-boxed"])
+def test_kill_2016_may_have_no_loser(name: str) -> None:
+    """Where all the luck of the others was played against it, nobody held back (ruling 34)."""
+    (told,) = (row[2] for row in rows_below(name, "| ") if row[0] == "loser")
+    assert "2016: the last who held luck, if any" in told
+    losers = set()
+    for seed in range(60):
+        game = Game.new("kill-2016", 3, seed=seed)
+        luck = Random(seed)
+        while not game.over:
+            game.apply(luck.choice(game.legal_actions()))
+        assert game.result
+        losers.add(game.result["loser"] is None)
+    assert losers == {True, False}
