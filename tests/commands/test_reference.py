@@ -129,7 +129,10 @@ def test_the_options(call: Call) -> None:
             words = "=" + "|".join(option.values) if option.values else ""
             summary = option.summary[:1].upper() + option.summary[1:]
             assert f"--option {option.name}{words} {summary}." in shown
-    call("rules", "house", "--options").refused("There is no edition 'house'")
+    for wrong in ("house", "Escape"):
+        call("rules", wrong, "--options").refused(
+            f"There is no edition '{wrong}'", *EDITIONS, "save-boxed, escape"
+        )
 
 
 def test_what_an_option_needs_is_said(call: Call) -> None:

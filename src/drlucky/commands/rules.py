@@ -9,8 +9,9 @@ from typing import Any
 from drlucky.commands.output import columns, fill, print_json, text_width
 from drlucky.commands.parsers import add_command, add_json
 from drlucky.english import sentence
+from drlucky.errors import DrluckyError, short
 from drlucky.handbook import Ruling, as_text, page, page_ids, rulings
-from drlucky.rules.editions import EDITIONS, ESCAPE, edition
+from drlucky.rules.editions import EDITIONS, ESCAPE
 from drlucky.rules.options import Option, options_of
 
 
@@ -52,7 +53,13 @@ def run(chosen: argparse.Namespace) -> int:
 
 def game_of(name: str) -> str:
     """The id of an edition, or of the second act that one can have; a clear error for anything else."""
-    return name if name == ESCAPE.id else edition(name).id
+    if name == ESCAPE.id or name in EDITIONS:
+        return name
+    raise DrluckyError(
+        "setup.edition",
+        f"There is no edition {short(name)}.",
+        f"Those with options are: {', '.join([*EDITIONS, ESCAPE.id])}.",
+    )
 
 
 def list_pages(as_json: bool) -> None:
