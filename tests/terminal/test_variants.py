@@ -14,6 +14,7 @@ from drlucky.rules.game import Game
 from drlucky.rules.position import places_of, position_of
 from drlucky.rules.reading import game_from_position
 from drlucky.rules.record import as_text, game_from_record, record_of
+from drlucky.terminal.answers import look
 from drlucky.terminal.canvas import UNICODE
 from drlucky.terminal.choices import listing, numbered
 from drlucky.terminal.lots import by_lot
@@ -411,6 +412,27 @@ def test_strangers_are_gone_in_the_second_act() -> None:
     table = asked(game)
     assert not re.search("Blue|Yellow|dead", told(players(table, 80)))
     assert any("The Strangers have left." in line for line in table.told())
+
+
+def test_pets_are_on_no_screen_of_the_second_act() -> None:
+    game = Game.new("kill-2016", 3, {"escape": True, "cat": True, "dog": True}, seed=4)
+    table = asked(game)
+    pets = {"cat", "dog"}
+    assert pets <= {pawn for pawns in table.scene().pawns.values() for pawn in pawns}
+    assert re.search("Dog.*Shamrock.*Cat.*Patience", told(players(table, 80)))
+    assert play_until(game, Random(2), is_second_act)
+    random, met = Random(3), 0
+    while not game.over:
+        table = asked(game)
+        met += any(table.view.places[pet] in table.steps_from(table.here.id) for pet in pets if table.here)
+        shown = told([*players(table, 80), *eyes(table, 80), *listing(table, 80)])
+        assert not re.search(r"Shamrock|Patience|\b(Cat|Dog)\b", shown)
+        assert not pets & {pawn for pawns in table.scene().pawns.values() for pawn in pawns}
+        for pet in pets:
+            shown = told(look(table, table.room(str(table.view.places[pet])).name, 80))
+            assert not re.search("Shamrock|Patience", shown)
+        game.apply(random.choice(game.legal_actions()))
+    assert met > 5
 
 
 # What is nobody's business

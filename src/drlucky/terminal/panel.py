@@ -27,9 +27,7 @@ def players(table: Sitting, width: int) -> list[Line]:
     """Everybody's room, cards and tokens; the Doctor's next room."""
     view = table.view
     rows = []
-    for pawn, place in view.places.items():
-        if pawn in table.left:
-            continue
+    for pawn, place in table.places.items():
         mark = ">" if pawn == view.turn else " "
         rows.append((mark, pawn, called(table, pawn), whereabouts(table, place), belongings(table, pawn)))
     who_width = max(len(row[2]) for row in rows)
