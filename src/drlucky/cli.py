@@ -10,6 +10,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from importlib import import_module
+from typing import Any
 
 from drlucky import __version__
 from drlucky.errors import DrluckyError, short
@@ -27,8 +28,22 @@ PARDON = 130  # as a shell reports a program that was interrupted
 TRACEBACK = "DRLUCKY_TRACEBACK"
 
 
+class NoOutput(io.TextIOBase):
+    """What stands for a standard output that is closed: without it what is printed would be lost unsaid."""
+
+    def write(self, text: str, /) -> int:
+        raise DrluckyError("output.closed", "There is no standard output to write to.")
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line on stderr, as all errors of this command are."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Words too many are refused by the subcommand that does not know them, which names its own help."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return found, unknown
 
     def error(self, message: str) -> None:  # type: ignore[override]
         raise DrluckyError("usage", f"{message[0].upper()}{message[1:]}.", f"See: {self.prog} --help")
@@ -51,10 +66,11 @@ def make_parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; what it returns is the exit code: 0 if all went well, 2 if the input was wrong."""
     never_choke()
+    if sys.stdout is None:
+        sys.stdout = NoOutput()
     try:
         code = run(arguments)
-        if sys.stdout is not None:
-            sys.stdout.flush()  # here, where we can still say that it went wrong
+        sys.stdout.flush()  # here, where we can still say that it went wrong
         return code
     except DrluckyError as error:
         return complain(str(error), WRONG)
@@ -87,7 +103,8 @@ def never_choke() -> None:
 
 
 def complain(what: str, code: int) -> int:
-    print(f"drlucky: {what}", file=sys.stderr)
+    if sys.stderr is not None:  # else print would take standard output for it
+        print(f"drlucky: {what}", file=sys.stderr)
     return code
 
 

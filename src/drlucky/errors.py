@@ -28,6 +28,12 @@ class DrluckyError(Exception):
 QUOTED = 60
 
 
+def file_name(path: object) -> str:
+    """What a message calls a file: its name as it is, in quotation marks if it cannot be seen."""
+    name = str(path)
+    return name if name.strip() and name.isprintable() else repr(name)
+
+
 def short(value: object) -> str:
     """How an error quotes what it was given: in one line, not too long, whatever it is."""
     try:

@@ -18,6 +18,10 @@ from hypothesis import strategies as st
 from drlucky import cli
 from drlucky.commands import version
 from drlucky.errors import DrluckyError, short
+from drlucky.rules.game import Game
+from drlucky.rules.position import position_of
+from drlucky.rules.record import as_text
+from tests.support.processes import as_from_a_terminal
 
 from .calling import Call, check_complaint
 
@@ -71,7 +75,18 @@ def test_help_keeps_to_the_width_of_the_screen(call: Call, monkeypatch: pytest.M
         (("random", "--games"), "expected one argument"),
         (("random", "--games", "0"), "a whole number from 1 up, not '0'"),
         (("random", "--games", "many"), "a whole number from 1 up, not 'many'"),
-        (("random", "--players", "four"), "invalid int value: 'four'"),
+        (("random", "--players", "four"), "--players: it should be a whole number, not 'four'"),
+        (("random", "--players", "\N{ARABIC-INDIC DIGIT THREE}"), "it should be a whole number, not"),
+        (("random", "--games", "-7"), "a whole number from 1 up, not '-7'"),
+        (("random", "--record", ""), "'' cannot be written: it needs a name."),
+        (("replay", "x", "--step", "1e9"), "it should be a whole number, not '1e9'"),
+        (("replay", "x", "--step", "-" + "9" * 30), "it should be a whole number, not '-999"),
+        (("position", "x", "--humans", "1_0"), "it should be a whole number, not '1_0'"),
+        (("replay", ""), "'' cannot be read: No such file or directory"),
+        (("replay", "two\nlines"), "'two\\nlines' cannot be read: No such file or directory"),
+        (("version", "extra"), "arguments: extra. See: drlucky version --help"),
+        (("cards", "kill-72", "kill-96"), "arguments: kill-96. See: drlucky cards --help"),
+        (("boards", "list", "ship"), "arguments: ship. See: drlucky boards list --help"),
         (("random", "--edition", "chess"), "There is no edition 'chess'. The editions are: kill-1996,"),
         (
             ("random", "--edition", "escape"),
@@ -189,20 +204,33 @@ def test_a_terminal_that_knows_few_letters(encoding: str, tmp_path: Path) -> Non
     check_complaint(done.stderr.decode(encoding))
 
 
-def test_without_output_or_input() -> None:
+def test_without_output_or_input(tmp_path: Path) -> None:
+    """What cannot be read or printed is told of, and never taken for done."""
+    begun = tmp_path / "position.json"
+    begun.write_text(as_text(position_of(Game.new(seed=1))), encoding="utf-8")
     closing = "import os, sys; os.close(int(sys.argv[1])); os.execv(sys.executable, sys.argv[2:])"
-    for closed, words, code in [("1", ["version"], 0), ("2", ["dance"], 2), ("0", ["replay", "-"], 2)]:
+    no_input, no_output = b"no standard input to read.", b"no standard output to write to."
+    for closed, words, told in [
+        ("1", ["version"], no_output),
+        ("1", ["--help"], no_output),
+        ("1", ["play"], no_output),
+        ("2", ["dance"], b""),
+        ("0", ["replay", "-"], no_input),
+        ("0", ["play"], no_input),
+        ("0", ["position", str(begun), "--play"], no_input),
+    ]:
         line = [sys.executable, "-c", closing, closed, *DRLUCKY, *words]
-        done = subprocess.run(line, capture_output=True, timeout=60)
-        assert done.returncode == code
-        assert b"Traceback" not in done.stderr + done.stdout
+        done = subprocess.run(line, capture_output=True, timeout=60, stdin=subprocess.DEVNULL)
+        assert (done.returncode, done.stdout) == (2, b""), words
+        assert done.stderr.count(b"\n") == bool(told) and told in done.stderr, words
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends a signal as a terminal here does")
 def test_ctrl_c_while_it_works(tmp_path: Path) -> None:
     begun = tmp_path / "game.json"  # written before all the other games are played
     words = [*DRLUCKY, "random", "--games", "10000000", "--record", str(begun)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as busy:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, stdout=pipe, stderr=pipe, preexec_fn=as_from_a_terminal) as busy:
         for _ in range(300):
             time.sleep(0.1)
             if begun.exists():

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import nullcontext
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -14,14 +16,19 @@ from typing import Any
 
 import pytest
 
+from drlucky.cards import check as cards_check
 from drlucky.cards import make_deck
 from drlucky.errors import DrluckyError
+from drlucky.house import check as house_check
+from drlucky.house import fault as house_fault
 from drlucky.house import parse_plan
+from drlucky.house import plan as house_plan
+from drlucky.rules import packing, reading
 from drlucky.rules.editions import EDITIONS
 from drlucky.rules.game import Game
 from drlucky.rules.position import THEN, position_of
 from drlucky.rules.reading import game_from_position
-from drlucky.rules.record import record_of
+from drlucky.rules.record import LARGEST, record_of
 from drlucky.rules.setup import Setup
 from drlucky.rules.state import PHASES
 from drlucky.rules.view import view
@@ -186,24 +193,79 @@ def test_errors() -> None:
     assert fields("Errors", "field") == set(DrluckyError("a", "b", "c").as_json())
 
 
-def test_codes() -> None:
-    """Each code that docs/formats.md names is one that the sources know, and the other way round."""
+MADE_UP = {
+    "{what}.format": ("position.format", "record.format"),
+    "{what}.unreadable": ("position.unreadable", "record.unreadable"),
+    "{what}.size": ("position.size", "record.size"),
+    "{what}.syntax": ("position.syntax", "record.syntax"),
+    "{what}.cut-off": ("position.cut-off", "record.cut-off"),
+    "record.{what}": ("record.board", "record.deck"),
+    "board.{part}": ("board.floor", "board.deck"),
+    "board.unknown-{what}": ("board.unknown-wing", "board.unknown-deck"),
+}
+"""The codes that the sources put together, and what comes of them."""
+
+
+def test_every_code_is_on_the_page_and_no_other() -> None:
+    told = [
+        code
+        for kind in ("commands and games", "positions and records", "boards", "decks")
+        for row in rows(f"Codes of {kind}", "code")
+        for code in quoted(row[0])
+    ]
+    assert len(told) == len(set(told))
     sources = Path(__file__).resolve().parents[2] / "src" / "drlucky"
-    text = "".join(path.read_text(encoding="utf-8") for path in sorted((sources / "rules").glob("*.py")))
-    text += "".join(path.read_text(encoding="utf-8") for path in sorted((sources / "commands").glob("*.py")))
-    text += "".join(path.read_text(encoding="utf-8") for path in sorted((sources / "bots").glob("*.py")))
-    known: dict[str, set[str]] = defaultdict(set)
-    for family, code in re.findall(r'"(setup|action|view|position|record|bots)\.([a-z-]+)"', text):
-        known[family].add(code)
-    of_files = set(re.findall(r'f"{what}\.([a-z-]+)"', text))
-    of_files -= {"format"}
-    assert of_files == set(quoted(next(r[1] for r in rows("Errors", "code") if "of a file" in r[0])))
-    for row in rows("Errors", "code"):
-        if not row[0].endswith(".*`") or "board" in row[0]:
-            continue
-        family = quoted(row[0])[0].removesuffix(".*")
-        told = set(quoted(re.sub(r"\([^()]*\)", "", row[1])))
-        assert told == known[family] - of_files | ({"board", "deck"} if family == "record" else set())
+    reasons = sources / "rules" / "whynot"  # whose codes are no errors, and stand in docs/why-not.md
+    found = {
+        code
+        for path in sources.rglob("*.py")
+        if reasons not in path.parents
+        for code in codes_in(ast.parse(path.read_text(encoding="utf-8")))
+    }
+    assert set(told) == found
+
+
+def codes_in(tree: ast.Module) -> Iterator[str]:
+    """The codes of errors and faults in a module: whatever looks like one, and all that is given as one."""
+    families = "action|board|deck|draw|output|play|position|record|replay|rules|setup|view|words"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if re.fullmatch(rf"({families})\.[a-z]+(-[a-z]+)*", node.value):
+                yield node.value
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("DrluckyError", "Fault"):
+            yield from codes_of(node.args[0])
+
+
+def codes_of(given: ast.expr) -> Iterator[str]:
+    if isinstance(given, ast.IfExp):
+        yield from (*codes_of(given.body), *codes_of(given.orelse))
+    elif isinstance(given, ast.JoinedStr):
+        yield from MADE_UP[ast.unparse(given)[2:-1]]
+    elif isinstance(given, ast.Constant):
+        yield str(given.value)
+    else:  # what a function was given, or another error's
+        assert ast.unparse(given) in ("code", "error.code"), ast.unparse(given)
+
+
+def test_limits() -> None:
+    told = [int(row[1].replace(",", "")) for row in rows("Limits", "what")]
+    assert told == [
+        house_check.MOST_PLACES,
+        house_check.MOST_TO_COMPARE,
+        house_check.MOST_OPENINGS,
+        house_check.LONGEST_SIDE,
+        house_fault.LONGEST_NAME,
+        house_plan.LARGEST,
+        cards_check.MOST_CARDS,
+        cards_check.MOST_COPIES,
+        packing.WORD_BITS,
+        LARGEST,
+        200,
+        reading.MOST_TOKENS,
+    ]
+    for letters in (200, 201):
+        with nullcontext() if letters == 200 else pytest.raises(DrluckyError, match="1 to 200"):
+            Setup.new(seed="x" * letters)
 
 
 # What commands print

@@ -15,8 +15,11 @@ import pytest
 
 from drlucky.bots import registry
 from drlucky.cli import main
+from drlucky.commands.keeping import FileKeeper
+from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
 from drlucky.rules.record import as_text, read_record, record_of
+from tests.support.processes import as_from_a_terminal
 
 pytestmark = pytest.mark.once
 
@@ -49,7 +52,15 @@ def record_at(path: Path, game: Game) -> Path:
     [
         ("--humans 5", "--humans should be from 0 to 4, the number of players, not 5."),
         ("--humans -1", "--humans should be from 0 to 4"),
-        ("--humans many", "--humans: invalid int value: 'many'"),
+        (
+            "--players 2 --option strangers --humans 3",
+            "--humans should be from 0 to 2, the number of players",
+        ),
+        ("--players 3 --option strangers", "is for 2 players, not for 3"),
+        ("--edition kill-2011 --option re-entry", "makes no sense without killing"),
+        ("--humans many", "--humans: it should be a whole number, not 'many'"),
+        ("--resume=", "'' cannot be read: No such file or directory."),
+        ("--save=", "A file to keep the game in needs a name."),
         ("--edition kill-2025", "There is no edition 'kill-2025'."),
         ("--players 40", "is for 2 to 8 players, not 40."),
         ("--board ship", "is not played on a board 'ship'."),
@@ -225,7 +236,47 @@ def test_a_home_that_cannot_be_written_to_does_not_stop_the_game(
     (home / "state").write_text("no folder", encoding="utf-8")
     typing(monkeypatch, "1", "1")
     assert main(["play", "--seed", "1"]) == 0
-    assert "The game is not kept:" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert shown.count("The game is not kept:") == 3  # after each of the two actions, and at the end
+    assert "The game is not kept:" in shown.splitlines()[-1]
+    assert "Nothing was done yet" not in shown and "go on with it" not in shown
+
+
+def test_the_last_words_are_true_if_the_file_goes_away(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game.new(seed=1)
+    keeper = FileKeeper(home / "mine.json", "")
+    keeper.keep(game)
+    assert "The game is kept in" in keeper.farewell(game)[0]
+    (home / "mine.json").unlink()
+    (home / "mine.json").mkdir()
+    for _ in range(2):  # nothing done since, then something
+        with pytest.raises(DrluckyError, match="Is a directory"):
+            keeper.keep(game)
+        assert [line.partition(": ")[0] for line in keeper.farewell(game)] == ["The game is not kept"]
+        game.apply(game.legal_actions()[0])
+    (home / "mine.json").rmdir()
+    keeper.keep(game)
+    assert "The game is kept in" in keeper.farewell(game)[0]
+    assert read_record(home / "mine.json").actions() == game.actions()
+
+
+def test_a_disk_that_fills_up(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    space = iter([True])
+
+    def write(path: Path, text: str) -> None:
+        if not next(space, False):
+            raise DrluckyError("output.unwritable", "The disk is full.")
+        path.write_text(text, encoding="utf-8")
+
+    monkeypatch.setattr("drlucky.commands.keeping.write_text", write)
+    typing(monkeypatch, "1", "quit")
+    assert main(["play", "--seed", "1", "--save", "mine.json"]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if "kept" in line]
+    assert told == ["The game is not kept: The disk is full."] * 2  # on the next screen, and at the end
 
 
 def test_looking_on_to_the_end(
@@ -236,6 +287,22 @@ def test_looking_on_to_the_end(
     assert game.over
     assert "drlucky replay watched.json" in capsys.readouterr().out
     assert drawer(home) == []
+
+
+def test_with_strangers_the_other_live_player_is_the_third_seat(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch, "", *["end", ""] * 4)
+    strange = ["--players", "2", "--option", "strangers", "--seed", "3"]
+    assert main(["play", *strange, "--humans", "2"]) == 0
+    shown = capsys.readouterr().out
+    assert "You are Red and Green. Blue and Yellow are Strangers" in shown
+    assert "Red (" in shown and "Green (" in shown and "Blue (?" not in shown and "Yellow (?" not in shown
+    (file,) = drawer(home)
+    assert f"--resume {file} --humans 2" in shown
+    typing(monkeypatch, "quit")
+    assert main(["play", "--resume", str(file)]) == 0
+    assert "You are Red. Green plays by lot. Blue and Yellow are Strangers" in capsys.readouterr().out
 
 
 def test_ascii_can_be_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -265,9 +332,9 @@ def test_a_real_process_with_input_from_a_pipe(home: Path) -> None:
 
 
 def test_a_real_process_that_is_interrupted(home: Path) -> None:
-    process = subprocess.Popen(
-        [*PLAY, "--seed", "2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+    pipe = subprocess.PIPE
+    words = [*PLAY, "--seed", "2"]
+    process = subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, preexec_fn=as_from_a_terminal)
     assert process.stdin and process.stdout
     process.stdin.write(b"1\n")
     process.stdin.flush()

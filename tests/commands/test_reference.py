@@ -129,7 +129,10 @@ def test_the_options(call: Call) -> None:
             words = "=" + "|".join(option.values) if option.values else ""
             summary = option.summary[:1].upper() + option.summary[1:]
             assert f"--option {option.name}{words} {summary}." in shown
-    call("rules", "house", "--options").refused("There is no edition 'house'")
+    for wrong in ("house", "Escape"):
+        call("rules", wrong, "--options").refused(
+            f"There is no edition '{wrong}'", *EDITIONS, "save-boxed, escape"
+        )
 
 
 def test_what_an_option_needs_is_said(call: Call) -> None:
@@ -198,7 +201,9 @@ def test_all_options_that_fit_a_board_go_together(edition: str) -> None:
     rules = EDITIONS[edition]
     for board in rules.boards:
         fitting = [option for option in options_of(edition) if option.board in ("", board)]
-        options = {option.name: option.values[0] if option.values else True for option in fitting}
+        options: dict[str, object] = {
+            option.name: option.values[0] if option.values else True for option in fitting
+        }
         assert goes(edition, 2, board, options)
 
 

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
+from collections import Counter
+from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from drlucky.cards import load_deck
+from drlucky.commands.lot import play_out
 from drlucky.rules.editions import EDITIONS
+from drlucky.rules.game import Game
 from drlucky.rules.position import position_of
 from drlucky.rules.reading import game_from_position
-from drlucky.rules.record import game_from_record, replay
+from drlucky.rules.record import as_text, game_from_record, record_of, replay
+from drlucky.rules.state import COUNTER
 from drlucky.rules.view import view
 from drlucky.words import Names, tell
 
@@ -164,7 +172,7 @@ def test_check(call: Call, records: Records, tmp_path: Path) -> None:
     [
         (("--step", "9999"), "There is no step 9999"),
         (("--step", "-9999"), "There is no step -9999"),
-        (("--step", "x"), "invalid int value: 'x'"),
+        (("--step", "x"), "it should be a whole number, not 'x'"),
         (("--seat", "pink"), "There is no seat 'pink'. The seats are: red, blue, green; or none."),
         (("--seat", ""), "There is no seat ''"),
         (("--step", "1", "--log"), "Choose --log"),
@@ -280,3 +288,115 @@ def test_a_position_is_played_on_at_the_terminal(
     assert kept["start"] == position_of(game_from_position(read(position)))
     assert kept["actions"] == []
     check_complaint(call("position", position, "--play", "--humans", "9").err)
+
+
+# Variants
+
+
+VARIANTS: dict[str, tuple[str, int, dict[str, object]]] = {
+    "deadly": ("kill-2011", 3, {"killing": True, "super-spite": True, "dog": True}),
+    "escape": ("kill-2016", 2, {"strangers": True, "escape": True, "cat": True}),
+}
+
+
+@pytest.fixture(scope="module")
+def variant_records(tmp_path_factory: pytest.TempPathFactory) -> Records:
+    """Finished games in which everything happened that is shown in no other: the first such seed of each."""
+    folder = tmp_path_factory.mktemp("variants")
+    found: Records = {}
+    for name, (edition, seats, options) in VARIANTS.items():
+        for seed in range(200):
+            game = Game.new(edition, seats, options, seed=seed)
+            play_out(game, seed, 20_000)
+            kinds = {event.kind for event in game.log.events} if game.log else set()
+            if kinds >= {"died", "inherited", "discarded"} and ("countered" in kinds or name == "escape"):
+                break
+        found[name] = folder / f"{name}.json"
+        found[name].write_text(as_text(record_of(game)), encoding="utf-8")
+    return found
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("seat", [None, "red", "none"])
+def test_every_moment_of_a_variant_can_be_shown(
+    call: Call, variant_records: Records, name: str, seat: str | None, tmp_path: Path
+) -> None:
+    path = variant_records[name]
+    last = len(read(path)["actions"])
+    words = ("--seat", seat) if seat else ()
+    for step in sorted({0, last, *Random(1).sample(range(last), 12)}):
+        shown = call("replay", path, "--step", step, *words)
+        assert shown.code == 0 and "None" not in shown.out and max(map(len, shown.lines)) <= 80
+        told = call("replay", path, "--step", step, "--json", *words).json
+        game = at_step(path, step)
+        if seat is None:
+            assert told == {**position_of(game), "legal": game.legal()}
+            assert position_of(game_from_position(told)) == position_of(game)
+        else:
+            assert told == view(game, None if seat == "none" else seat).as_json()
+
+
+def moment(path: Path, wanted: Callable[[Game], bool]) -> int:
+    """The first step of a record at which this is so."""
+    return next(step for step, game in enumerate(replay(read(path))) if wanted(game))
+
+
+def shown_at(call: Call, path: Path, wanted: Callable[[Game], bool]) -> str:
+    """What is on the screen then, as one line."""
+    return " ".join(call("replay", path, "--step", moment(path, wanted)).out.split())
+
+
+def test_attacks_on_players(call: Call, variant_records: Records) -> None:
+    path = variant_records["deadly"]
+    struck_back = shown_at(call, path, lambda game: bool(game.state.attempt and game.state.attempt.counter))
+    assert re.search(r"tries to kill (red|blue|green) with .* strikes back with .*, worth \d+\.", struck_back)
+    over = shown_at(call, path, lambda game: game.state.phase == COUNTER)
+    assert "The round is over; " in over and "may still strike back." in over
+    dead = shown_at(call, path, lambda game: None in position_of(game)["places"].values())
+    assert re.search(r"(red|blue|green) dead \d", dead)
+    assert re.search(r"Old dog (alive|dead), .*; the Doctor's trail, the latest first: ", dead)
+
+
+def test_a_second_act(call: Call, variant_records: Records) -> None:
+    path = variant_records["escape"]
+    shown = shown_at(call, path, lambda game: game.state.first_act is not None)
+    assert "blue (a Stranger) gone" in shown and "yellow (a Stranger) gone" in shown
+    assert "First act The Doctor is dead, and" in shown and "has won the first act." in shown
+    log = " ".join(call("replay", path).out.split())
+    assert "Escape from Lucky Mansion begins. The Strangers have left." in log
+    assert "has killed" in log
+
+
+def test_escape_can_be_started_from_a_position(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No more than where everybody is, what they hold, and that there was a first act."""
+    printed = Counter({card.id: card.copies for card in load_deck("kill-72").cards})
+    hands = {"red": ["trowel", "foyer"], "blue": ["failure-2"], "green": []}
+    printed -= Counter(card for hand in hands.values() for card in hand)
+    position = tmp_path / "escape.json"
+    position.write_text(
+        json.dumps(
+            {
+                "format": "drlucky-position",
+                "version": 1,
+                "setup": {"edition": "kill-2016", "seats": 3, "seed": "x", "options": {"escape": True}},
+                "turn": "red",
+                "places": {"red": "foyer", "blue": "foyer", "green": None, "doctor": "gallery"},
+                "hands": hands,
+                "deck": list(printed.elements()),
+                "first_act": {"winner": "red", "loser": None, "reason": "killed"},
+                "random": {"key": "00" * 32, "count": 9},
+            }
+        ),
+        encoding="utf-8",
+    )
+    shown = " ".join(call("position", position).out.split())
+    assert "hurry doctor" in shown and "attempt on blue with trowel" in shown and "green dead" in shown
+    told = call("position", position, "--random", "--json").json
+    assert told["result"]["reason"] == "survived"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("attempt on blue with trowel\n"))
+    played = call("position", position, "--play", "--record", tmp_path / "record.json")
+    assert "You are Red. Blue and Green play by lot." in played.out
+    assert "Your turn - Escape from Lucky Mansion" in played.out
+    assert re.search(r"Green +dead", played.out)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drlucky.commands.options import options_from, value_of, whole_number
+from drlucky.commands.options import any_number, options_from, value_of, whole_number
 from drlucky.commands.output import columns, fill, fill_list, text_width, write_text
 from drlucky.errors import DrluckyError
-from drlucky.rules.options import Option
+from drlucky.rules.editions import EDITIONS
+from drlucky.rules.options import Option, options_of
+from drlucky.rules.setup import Setup
 
 pytestmark = pytest.mark.once
 
@@ -35,6 +38,28 @@ def test_options_that_are_on_or_off(given: str, value: bool) -> None:
     name, equals, word = f"super-spite{given}".partition("=")
     assert name == ON_OR_OFF.name
     assert value_of(ON_OR_OFF, word, bool(equals)) is value
+
+
+def test_every_option_can_be_off() -> None:
+    for edition in EDITIONS:
+        names = [option.name for option in options_of(edition)]
+        off = options_from(edition, [f"{name}=off" for name in names])
+        assert off == dict.fromkeys(names, False)
+        seats = EDITIONS[edition].seats[0]
+        assert Setup.new(edition, seats, off, seed=1) == Setup.new(edition, seats, seed=1)
+        with pytest.raises(DrluckyError, match=r"cannot be 0|has no value 0"):  # which is equal to False
+            Setup.new(edition, seats, {names[0]: 0})
+
+
+@pytest.mark.parametrize("text", ["0", "-0", "-1", " 12 ", "9" * 18])
+def test_any_number(text: str) -> None:
+    assert any_number(text) == int(text)
+
+
+@pytest.mark.parametrize("text", ["", "-", "+1", "--1", "1.5", "1e9", "two", "1_000", "\u0661", "9" * 5000])
+def test_no_number(text: str) -> None:
+    with pytest.raises(ArgumentTypeError, match=r"it should be a whole number, not '.{0,60}$"):
+        any_number(text)
 
 
 def test_a_word_that_is_neither_on_nor_off() -> None:

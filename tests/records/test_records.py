@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from drlucky.rules.editions import EDITIONS
+from drlucky.rules.options import options_of
 from drlucky.rules.position import position_of
 from drlucky.rules.record import as_text, fingerprint, game_from_record, record_of, replay
 
@@ -72,4 +74,8 @@ def test_there_is_something_of_everything() -> None:
     from_positions = [record for record in records if "start" in record]
     assert finished == unfinished == set(EDITIONS)
     assert len(from_positions) >= 3
-    assert any(record["result"] and record["result"]["reason"] == "sunk" for record in records)
+    ends = {record["result"]["reason"] for record in records if record["result"]}
+    assert ends == {"killed", "saved", "sunk", "survived", "all-dead"}
+    chosen = {(record["setup"]["edition"], name) for record in records for name in record["setup"]["options"]}
+    for option in chain.from_iterable(map(options_of, EDITIONS)):
+        assert chosen & {(edition, option.name) for edition in option.editions}, option.name

@@ -34,11 +34,16 @@ def every_step(file: Path, _: Path) -> str:
             "events": [event.whole() for event in events[heard:]],
             "position": position_of(game),
             "legal": game.legal(),
-            "views": [view(game, seat).as_json() for seat in (None, *game.box.seats)],
+            "views": [view(game, seat).as_json() for seat in lookers(game)],
         }
         heard = len(events)
         lines.append(json.dumps(told))
     return "\n".join(lines)
+
+
+def lookers(game: Game) -> tuple[str | None, ...]:
+    """Everybody before the game and after it; in between those who see most and least."""
+    return (None, game.to_act) if game.actions() and game.to_act else (None, *game.box.seats)
 
 
 def cut(file: Path, _: Path) -> str:

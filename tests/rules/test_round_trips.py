@@ -21,6 +21,7 @@ from .games import Table, play_on, tables_of
 from .situations import SITUATIONS, game_in
 from .test_properties import Played, played
 from .variants import VARIANTS, variants_of
+from .whynot.positions import game_at
 
 
 def through_json(data: dict[str, Any]) -> dict[str, Any]:
@@ -55,7 +56,7 @@ def test_a_position_at_every_step(edition: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", VARIANTS, ids=str)
 def test_a_position_at_every_step_of_whole_games(table: Table) -> None:
-    for seed in range(4):
+    for seed in range(2):
         game = table.game(seed)
         for _ in play_on(game, Random(seed), 2_000):
             check_same_moment(game, read_again(game))
@@ -127,6 +128,29 @@ def check_record_from(first_half: Game, random: Random) -> None:
     middle = random.randrange(len(record["actions"]) + 1)
     moment = next(islice(replay(record), middle, None))
     check_same_moment(moment, game_from_record(through_json(record_of(moment))))
+
+
+LAST_CARD = """
+edition: kill-2011
+seats: 3
+options: dog, killing
+everybody in wine-cellar
+red and doctor in library
+dog in wine-cellar
+red has attacked the dog
+red holds: move-1, trowel
+blue holds: failure-3
+deck: chain-saw
+"""
+
+
+def test_the_doctor_strikes_back_with_the_last_card() -> None:
+    """The card that was played this turn is in the deck again before the turn is over."""
+    game = game_at(LAST_CARD, "play move-1 to walk doctor", "step armory", "step armory", "attempt")
+    for action in ("foil with failure-3", "pass"):
+        assert position_of(game)["card_played"]
+        check_going_on(game.copy(log=True), Random(1))
+        game.apply(action)
 
 
 def test_the_text_of_a_record_is_stable() -> None:

@@ -60,6 +60,7 @@ def to_second_act(game: Game, random: Random) -> None:
         game.apply(random.choice(game.legal_actions()))
 
 
+@pytest.mark.once  # who is told what is settled by modules that are never compiled
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_a_seat_cannot_know_changes_nothing_for_it(edition: str) -> None:
     """A thousand moments: for who is to act, for somebody else and for a spectator."""

@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from drlucky.errors import DrluckyError
 from drlucky.rules.box import open_box
 from drlucky.rules.editions import EDITIONS, SEATS, edition, hand_size
-from drlucky.rules.options import OPTIONS, check_option, options_of
-from drlucky.rules.setup import BED_AND_BREAKFAST, Setup
+from drlucky.rules.options import BED_AND_BREAKFAST
+from drlucky.rules.setup import Setup
 
 from .games import ALL_TABLES
-from .mutations import ODD, spoiled
+from .mutations import spoiled
 from .test_bad_positions import check_line
+from .variants import VARIANTS
 
 
 def refused(code: str, *words: str, **given: Any) -> str:
@@ -78,39 +79,6 @@ def test_seeds() -> None:
         refused("setup.seed", "a word or a number", seed=wrong)
 
 
-def test_options_of_each_edition() -> None:
-    assert [option.name for option in options_of("kill-2016")] == ["close", "floor"]
-    assert [option.name for option in options_of("kill-1996")] == ["dealer"]
-    for option in OPTIONS.values():
-        for name in EDITIONS:
-            for value in option.values:
-                if name in option.editions:
-                    assert check_option(name, option.name, value) == value
-                else:
-                    with pytest.raises(DrluckyError, match="It belongs to"):
-                        check_option(name, option.name, value)
-
-
-@pytest.mark.parametrize("value", [v for v in ODD if v != "red"], ids=range(len(ODD) - 1))
-def test_odd_values_of_options(value: Any) -> None:
-    refused("setup.option-value", "The option close cannot be", options={"close": value})
-    if value != "":
-        refused(
-            "setup.option", "has no option", options={str(value)[:80]: True} if value != 10**5000 else {"": 1}
-        )
-
-
-def test_options_that_make_no_sense_together() -> None:
-    hint = refused("setup.combination", "no wings", board=BED_AND_BREAKFAST, options={"close": "west"})
-    assert "option floor" in hint
-    hint = refused("setup.combination", "Only the Bed and Breakfast", options={"floor": "whole"})
-    assert BED_AND_BREAKFAST in hint
-
-
-def test_a_dealer_who_does_not_sit_there() -> None:
-    refused("setup.combination", "pink", edition_id="kill-1996", seats=3, options={"dealer": "pink"})
-
-
 @pytest.mark.parametrize(
     ("seats", "board", "told"),
     [
@@ -148,7 +116,7 @@ def test_hand_sizes(name: str, seats: int, cards: int) -> None:
     assert hand_size(edition(name), seats) == cards
 
 
-@pytest.mark.parametrize("table", ALL_TABLES, ids=str)
+@pytest.mark.parametrize("table", [*ALL_TABLES, *VARIANTS], ids=str)
 def test_json_leads_back(table: Any) -> None:
     setup = table.setup("seed é")
     assert Setup.from_json(json.loads(json.dumps(setup.as_json()))) == setup
@@ -187,7 +155,7 @@ def test_json_that_is_no_setup(data: Any, words: str) -> None:
 @given(st.integers(0, 2**32), st.integers(1, 3))
 def test_spoiled_setups_are_refused_or_can_be_played(luck: int, times: int) -> None:
     random = Random(luck)
-    setup = random.choice(ALL_TABLES).setup(luck)
+    setup = random.choice([*ALL_TABLES, *VARIANTS]).setup(luck)
     for _ in range(10):
         try:
             found = Setup.from_json(spoiled(setup.as_json(), random, times))
@@ -196,4 +164,4 @@ def test_spoiled_setups_are_refused_or_can_be_played(luck: int, times: int) -> N
             continue
         assert Setup.from_json(found.as_json()) == found
         state = open_box(found).new_state(found.seed)
-        assert len(state.place) == found.seats + 1
+        assert len(state.place) == len(open_box(found).pawns) > found.seats

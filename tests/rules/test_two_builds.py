@@ -91,11 +91,21 @@ def test_a_record_goes_on_in_the_other_build(first: str, then: str, tmp_path: Pa
         assert whole[file.name] == as_text(record).encode(), file.name
 
 
+OPTIONS = {
+    "kill-1996": ("weapons-plus-one",),
+    "kill-2011": ("killing", "re-entry", "dog", "super-spite"),
+    "kill-2016": ("escape", "cat", "dog"),
+    "save-2000": ("loser-prize",),
+    "save-boxed": ("penalties",),
+}
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_command_says_the_same(edition: str, tmp_path: Path) -> None:
     """Games at random, the record of one, and a moment of that."""
     record = tmp_path / "game.json"
-    games = ("random", "--edition", edition, "--players", "3", "--games", "10", "--seed", "both", "--json")
+    games = ["random", "--edition", edition, "--players", "3", "--games", "10", "--seed", "both", "--json"]
+    games += [f"--option={option}" for option in OPTIONS[edition]]
     told = [(drlucky(build, *games, "--record", record), record.read_bytes()) for build in BUILDS]
     assert told[0] == told[1]
     moments = [drlucky(build, "replay", record, "--step", "50", "--json") for build in BUILDS]

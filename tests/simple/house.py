@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from drlucky.house.plan import Plan, Rect
+from drlucky.house import Plan, Rect
 
 
 def on_board(plan: Plan, closed: set[str]) -> set[str]:

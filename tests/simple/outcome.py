@@ -61,7 +61,7 @@ def doctor_is_dead(position: Position) -> None:
 
 
 def loser(position: Position) -> str | None:
-    """The last who could have played luck but didn't: in 2016, and where Save 2000 has a prize for it."""
+    """Whoever of those asked kept luck back last: in 2016, and where Save 2000 has a prize for it."""
     if edition(position) != "kill-2016" and not with_option(position, "loser-prize"):
         return None
     could_have = [

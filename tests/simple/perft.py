@@ -1,11 +1,13 @@
-"""In how many ways a game can go on: a table of positions, counted by the simple rules.
+"""In how many ways a game can go on: tables of positions, counted by the simple rules.
 
-python -m tests.simple.perft prints the table that is kept in tests/rules/perft.txt. That takes a minute or
-two; it is to be made again only when positions are added.
+python -m tests.simple.perft prints the table that is kept in tests/rules/perft.txt, and with the word
+"variants" the one in tests/rules/perft_variants.txt. That takes a few minutes; they are to be made again only
+when positions are added.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
@@ -14,19 +16,19 @@ from drlucky.rules import engine
 from drlucky.rules.game import Game
 from drlucky.rules.position import position_of
 from drlucky.rules.setup import Setup
-from drlucky.rules.state import FOIL, OVER, WALK
+from drlucky.rules.state import COUNTER, FOIL, OVER, WALK
 
 from .rules import after, legal
-from .table import Position
+from .table import Position, living
 
 MOST_WAYS = 200_000
+MOST_WAYS_OF_VARIANTS = 50_000
 DEEPEST = 6
 
 HEAD = """\
 # In how many ways a game can go on for one decision, for two, three and so on, counted by the simple rules.
 # A position: edition, seats, board, options, and after how many decisions of the engine's own random play.
-# Made by: python -m tests.simple.perft
-"""
+# Made by: python -m tests.simple.perft"""
 
 TABLES = {
     # Where to look for positions; the number of seats, board and options of each edition.
@@ -42,6 +44,34 @@ TABLES = {
     ],
     "save-2000": ["2 ship", "4 ship", "7 ship"],
     "save-boxed": ["3 ship", "4 ship", "7 ship"],
+}
+
+VARIANTS = {
+    "kill-1996": ["4 mansion-1996 weapons-plus-one", "3 mansion-1996 no-failure-threes"],
+    "kill-2011": [
+        "5 mansion-1996 starting-hands starting-positions",
+        "3 mansion-1996 super-spite",
+        "2 mansion-1996 killing",
+        "4 mansion-1996 killing super-spite",
+        "3 mansion-1996 killing re-entry starting-positions super-spite",
+        "4 mansion-1996 dog",
+        "2 mansion-1996 dog killing re-entry starting-positions",
+        "3 mansion-1996 dog killing re-entry starting-hands",
+        "3 mansion-1996 dog killing no-failure-threes weapons-plus-one",
+        "4 mansion-1996 dog killing starting-positions super-spite",
+        "5 mansion-1996 dog killing starting-hands super-spite",
+    ],
+    "kill-2016": [
+        "2 mansion-2016 close=west strangers",
+        "2 bed-and-breakfast-2016 floor=upstairs strangers",
+        "3 mansion-2016 cat close=both",
+        "4 mansion-2016 close=east dog",
+        "2 mansion-2016 cat close=east dog strangers",
+        "3 mansion-2016 close=both escape",
+        "2 mansion-2016 close=east escape strangers",
+        "5 bed-and-breakfast-2016 escape floor=downstairs",
+    ],
+    "save-2000": ["3 ship loser-prize"],
 }
 
 
@@ -71,7 +101,7 @@ class Row:
 def moment(table: str, decisions: int) -> Game:
     """A game at this table after so many decisions at random."""
     edition, seats, board, *options = table.split()
-    chosen = dict(option.split("=") for option in options)
+    chosen = {name: value or True for name, _, value in (option.partition("=") for option in options)}
     game = Game(Setup.new(edition, int(seats), chosen, board, seed="perft"), log=False)
     engine.play_at_random(game.state, 1, decisions)
     return game
@@ -95,6 +125,28 @@ def cards_left(game: Game) -> int:
     return (piles[0] if piles else len(s.deck)) - s.cursor
 
 
+def struck_back(game: Game) -> bool:
+    """A counterattack is being answered."""
+    attempt = game.state.attempt
+    return attempt is not None and attempt.attacker != game.state.turn and not doctor_attacks(game)
+
+
+def doctor_attacks(game: Game) -> bool:
+    """For his dog; in Escape as a ghost."""
+    attempt = game.state.attempt
+    return attempt is not None and attempt.attacker == game.state.tables.doctor
+
+
+def nobody_left(game: Game) -> bool:
+    """The seat to the left of the one on turn is empty: its player is dead and may come back."""
+    s = game.state
+    return s.place[(s.turn + 1) % s.tables.seats] == s.tables.limbo and s.first_act is None
+
+
+def in_second_act(game: Game) -> bool:
+    return game.state.first_act is not None
+
+
 MOMENTS: dict[str, Callable[[Game], bool]] = {
     "the deal": lambda game: True,
     "a walk": lambda game: game.state.phase == WALK,
@@ -105,14 +157,32 @@ MOMENTS: dict[str, Callable[[Game], bool]] = {
     "three decks sunk": lambda game: game.state.sunk == 3,
 }
 
+MOMENTS_OF_VARIANTS: dict[str, Callable[[Game], bool]] = {
+    "the deal": lambda game: True,
+    "an answer": lambda game: game.state.phase == FOIL,
+    "attack or not": lambda game: any(action.startswith("attempt on") for action in game.legal()),
+    "a counterattack": lambda game: any(action.startswith("counter") for action in game.legal()),
+    "after the round": lambda game: game.state.phase == COUNTER,
+    "struck back": struck_back,
+    "the Doctor strikes": doctor_attacks,
+    "an empty seat": nobody_left,
+    "spite to spend": lambda game: "foil with spite" in game.legal(),
+    "the dog is dead": lambda game: game.state.old_dog is not None and not game.state.old_dog.alive,
+    "in the dark": lambda game: bool(position_of(game)["lights_out"]),
+    "the second act": in_second_act,
+    "two are left": lambda game: in_second_act(game) and len(living(position_of(game))) == 2,
+}
 
-def rows() -> Iterator[Row]:
-    for edition, tables in TABLES.items():
-        for rest in tables:
-            for what, wanted in MOMENTS.items():
+
+def rows(
+    tables: dict[str, list[str]], moments: dict[str, Callable[[Game], bool]], most_ways: int
+) -> Iterator[Row]:
+    for edition, tables_of_it in tables.items():
+        for rest in tables_of_it:
+            for what, wanted in moments.items():
                 found = first(f"{edition} {rest}", wanted)
                 if found is not None:
-                    yield counted(f"{edition} {rest}", what, found)
+                    yield counted(f"{edition} {rest}", what, found, most_ways)
 
 
 def first(table: str, wanted: Callable[[Game], bool]) -> int | None:
@@ -126,7 +196,7 @@ def first(table: str, wanted: Callable[[Game], bool]) -> int | None:
     return None
 
 
-def counted(table: str, what: str, decisions: int) -> Row:
+def counted(table: str, what: str, decisions: int, most_ways: int) -> Row:
     """The row of a position, as deep as can be counted in reasonable time."""
     position = position_of(moment(table, decisions))
     found: list[int] = []
@@ -134,16 +204,20 @@ def counted(table: str, what: str, decisions: int) -> Row:
         number = ways(position, depth)
         found.append(number)
         growth = number // found[-2] if len(found) > 1 else number
-        if number * growth > MOST_WAYS:
+        if number * growth > most_ways:
             break
     return Row(table, what, decisions, tuple(found))
 
 
-def main() -> None:
-    print(HEAD)
-    for row in rows():
+def main(of_variants: bool) -> None:
+    print(HEAD + " variants" * of_variants + "\n")
+    if of_variants:
+        found = rows(VARIANTS, MOMENTS_OF_VARIANTS, MOST_WAYS_OF_VARIANTS)
+    else:
+        found = rows(TABLES, MOMENTS, MOST_WAYS)
+    for row in found:
         print(row, flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main("variants" in sys.argv)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from drlucky.cards import Card, load_deck
-from drlucky.house.plan import Plan, load_plan
+from drlucky.house import Plan, load_plan
 
 from . import house
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from drlucky.house import deck_rooms, load_plan, wing_rooms
 from drlucky.house.board import Halls, derive
-from drlucky.house.plan import deck_rooms, load_plan, wing_rooms
 
 from . import house
+
+pytestmark = pytest.mark.once
 
 SHIP = load_plan("ship")
 MANSION = load_plan("mansion-2016")

@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
-from drlucky.house.plan import load_plan
+from drlucky.house import load_plan
 
 from .positions import all_cards, position
 from .rules import after, legal
 from .table import DECKS, Position
+
+pytestmark = pytest.mark.once
 
 
 def play(position: Position, *actions: str) -> Position:

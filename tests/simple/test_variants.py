@@ -11,6 +11,8 @@ from .positions import all_cards, position
 from .rules import after, legal
 from .table import Position
 
+pytestmark = pytest.mark.once
+
 
 def play(position: Position, *actions: str) -> Position:
     for action in actions:

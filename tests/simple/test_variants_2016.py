@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from drlucky.house.plan import load_plan
+import pytest
+
+from drlucky.house import load_plan
 
 from .positions import all_cards, position
 from .rules import after, legal
 from .table import Position
 from .test_variants import offered, play
+
+pytestmark = pytest.mark.once
 
 WEST_WING = ["winter-garden", "wine-cellar", "kitchen", "lancaster-room", "master-suite"]
 

@@ -93,12 +93,13 @@ def may_activate(position: Position) -> bool:
     """In the first round of 2011, 2016 and Save boxed the Doctor activates nobody."""
     if edition(position) in ("kill-1996", "save-2000"):
         return True
-    # The last of the first turns done, he may: ruling 18. The dead are among them: ruling 32.
-    return bool(position["had_turn"] == seats_of(position))
+    # The last of the first turns done, he may: ruling 18. For the dead nobody waits: ruling 32.
+    waited_for = seats_of(position) if with_option(position, "re-entry") else living(position)
+    return set(waited_for) <= set(position["had_turn"])
 
 
 def next_turn_in_escape(position: Position) -> None:
-    """There the turn always passes to the left."""
+    """There whoever sits to the left is next, wherever the Doctor goes."""
     start_turn(position, next_in_order(position, position["turn"]))
 
 

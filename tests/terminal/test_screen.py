@@ -11,8 +11,9 @@ from drlucky.rules.editions import EDITIONS
 from drlucky.rules.game import Game
 from drlucky.terminal.canvas import ASCII, UNICODE
 from drlucky.terminal.choices import groups, listing
+from drlucky.terminal.floorplan import draw
 from drlucky.terminal.paint import Painter, coloured, plain, width_of
-from drlucky.terminal.panel import hand
+from drlucky.terminal.panel import hand, happened, stock
 from drlucky.terminal.screen import Space, compose, plan_page
 from drlucky.terminal.sitting import Sitting, sit
 from drlucky.words import Names, worth
@@ -207,3 +208,44 @@ def test_the_hand_names_only_rooms_that_are_there() -> None:
                 assert f"in the {room.name})" not in told and f"{room.name} (jump" not in told
                 seen += f"{room.name} (" in told
     assert seen  # move cards of sunk rooms are held, and only walk
+
+
+def test_the_news_comes_before_the_size_of_the_plan() -> None:
+    """Where there is room for it, a plan is not made larger at the cost of what happened."""
+    full = cut = 0
+    for table in decisions("kill-1996", 12, Random("news")):
+        since = max(0, len(table.events) - 25)
+        news = happened(table, since, 100)
+        for rows in (50, 60, 75):
+            page = compose(table, since, Space.of(100, rows, UNICODE))
+            shown = [plain(line) for line in page.lines]
+            if not page.has_plan:
+                continue
+            if all(plain(line) in shown for line in news):
+                full += 1
+            else:  # then the plan is as small as it can be
+                least = draw(table.scene(), 100, 1, UNICODE)
+                assert [line for line in shown if line.startswith("\u2517")] and len(shown) == rows - 2
+                assert all(plain(line) in shown for line in least)
+                cut += 1
+    assert full > 20 > cut
+
+
+def test_a_screen_too_small_for_the_table_ends_with_what_can_be_chosen() -> None:
+    for table in decisions("kill-2016", 6, Random("small")):
+        page = compose(table, 0, Space.of(60, 15, UNICODE))
+        chosen = [plain(line) for line in listing(table, 60)]
+        assert not page.has_plan and [plain(line) for line in page.lines][-len(chosen) :] == chosen
+
+
+def test_a_ship_that_has_sunk_has_no_decks_to_count() -> None:
+    game = Game.new("save-2000", 3, seed=1)
+    assert play_until(game, Random(1), lambda game: game.over)
+    for deck in range(40):
+        if game.result and game.result["reason"] == "sunk":
+            break
+        game = Game.new("save-2000", 3, seed=deck)
+        play_until(game, Random(deck), lambda game: game.over)
+    told = " ".join(plain(line) for line in stock(sit(game, None), 80))
+    assert game.result and game.result["reason"] == "sunk"
+    assert "Sunk: D-Deck" in told and "Cards left" not in told

@@ -13,8 +13,9 @@ from drlucky.terminal.canvas import UNICODE
 from drlucky.terminal.screen import Space
 from drlucky.terminal.sitting import sit
 from drlucky.terminal.table import play
-from tests.rules.games import random_game
+from tests.rules.games import play_on, random_game
 from tests.rules.hidden import other_world
+from tests.rules.variants import VARIANTS
 from tests.terminal.sittings import device_for, text_of
 
 pytestmark = pytest.mark.once
@@ -47,6 +48,22 @@ def test_who_decides_is_shown_the_same_in_every_world_that_looks_the_same(editio
         others += world.state.hands != game.state.hands
         assert transcript(game.copy(), seat) == transcript(world.copy(), seat)
     assert others > MOMENTS // 2
+
+
+def test_nor_do_options_show_anything() -> None:
+    random = Random("secrets of variants")
+    others = 0
+    for table in VARIANTS[::2]:
+        game = table.game(random.getrandbits(32))
+        for _ in play_on(game, random, random.randrange(250)):
+            pass
+        if game.over:
+            continue
+        seat = str(game.to_act)
+        world = other_world(game, seat, random)
+        others += world.state.hands != game.state.hands
+        assert transcript(game.copy(), seat) == transcript(world.copy(), seat), table
+    assert others > len(VARIANTS) // 6
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

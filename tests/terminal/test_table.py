@@ -142,8 +142,8 @@ def test_an_interruption_leaves_as_well() -> None:
     [
         ("step hedge", "Not now: step hedge-maze. The Hedge Maze is closed with the east wing."),
         ("draw", "Not now: draw."),
-        ("why draw", "Doctor Lucky sees you from the Gallery."),
-        ("why", "draw: Doctor Lucky sees you"),
+        ("why draw", "The Doctor sees you from the Gallery."),
+        ("why", "draw: The Doctor sees you"),
         ("why step parlor", "step parlor: You can."),
         ("why dance", "'dance' is no action of this game."),
         ("why step", "step: You can."),

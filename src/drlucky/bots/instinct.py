@@ -16,7 +16,6 @@ from drlucky.rules.state import COUNTER, FOIL, OVER, WALK, State
 from drlucky.rules.tables import (
     ATTEMPT,
     DRAW,
-    DRAW_ANYWHERE,
     DRAW_UNSEEN,
     END,
     FOIL_SPITE,
@@ -242,7 +241,7 @@ def could_draw(s: State, place: i64, played: bool) -> bool:
     t = s.tables
     if t.draw_rule == DRAW_UNSEEN:
         return s.cursor < len(s.deck) and not is_seen(s, place, t.doctor + 1)
-    return not played and (t.draw_rule == DRAW_ANYWHERE or s.ground.named[place])
+    return not played and s.ground.finds[place]
 
 
 def around(s: State, h: Habits, place: i64) -> float:

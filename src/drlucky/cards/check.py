@@ -171,10 +171,9 @@ def _whole(table: Table) -> Iterator[Fault]:
 def _number(
     table: Table, key: str, card: str, least: int, most: int, required: bool = False, code: str = "deck.range"
 ) -> Iterator[Fault]:
-    where = f"{card}: {key}" if card else f"The deck's {key}"
+    where = _where(card, key)
     if key not in table:
-        if required:
-            yield Fault("deck.missing", f"{where} is missing; expected {least} to {most}.", card)
+        yield from _missing(required, f"{where} is missing; expected {least} to {most}.", card)
         return
     value = table[key]
     if type(value) is not int:  # not isinstance: true and false are no numbers
@@ -184,16 +183,24 @@ def _number(
 
 
 def _text(table: Table, key: str, card: str, required: bool = False, where: str = "") -> Iterator[Fault]:
-    where = f"{card}: {where}{key}" if card else f"The deck's {key}"
+    where = _where(card, f"{where}{key}")
     if key not in table:
-        if required:
-            yield Fault("deck.missing", f"{where} is missing.", card)
+        yield from _missing(required, f"{where} is missing.", card)
         return
     text = table[key]
     if not isinstance(text, str):
         yield Fault("deck.type", f"{where} should be text in quotation marks.", card)
     elif not text.strip() or not text.isprintable():
         yield Fault("deck.text", f"{where} should be one line of text, not empty.", card)
+
+
+def _where(card: str, key: str) -> str:
+    return f"{card}: {key}" if card else f"The deck's {key}"
+
+
+def _missing(required: bool, message: str, card: str) -> Iterator[Fault]:
+    if required:
+        yield Fault("deck.missing", message, card)
 
 
 def _room(table: Table, card: str) -> Iterator[Fault]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from drlucky.cards.check import faults
 from drlucky.cards.naming import KINDS, Kind, card_id, card_name
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, file_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +91,11 @@ def read_deck(path: str | Path) -> Deck:
 def read_table(path: str | Path) -> dict[str, Any]:
     """The unchecked table in a deck file, for `faults`."""
     try:
-        data = Path(path).read_bytes()
+        with open(path, "rb") as file:
+            data = file.read()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "not a path"
-        raise DrluckyError("deck.unreadable", f"{path} cannot be read: {reason}.") from None
+        raise DrluckyError("deck.unreadable", f"{file_name(path)} cannot be read: {reason}.") from None
     return _parse(data, str(path))
 
 

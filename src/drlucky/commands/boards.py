@@ -7,6 +7,7 @@ import sys
 from typing import Any
 
 from drlucky.commands.output import print_json, text_width, write_text
+from drlucky.commands.parsers import add_command, add_json
 from drlucky.commands.places import places_lines
 from drlucky.commands.plans import Chosen, any_plan, chosen_board, played_on, read_any, reading_of
 from drlucky.errors import DrluckyError
@@ -32,41 +33,48 @@ def add(subparsers: Any) -> None:
 
 
 def _add_list(actions: Any) -> None:
-    parser = actions.add_parser(
-        "list", help="the boards that come with drlucky", epilog="Example: drlucky boards list"
+    parser = add_command(
+        actions,
+        "list",
+        list_boards,
+        help="the boards that come with drlucky",
+        example="drlucky boards list",
     )
-    parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.set_defaults(run=list_boards)
+    add_json(parser, "")
 
 
 def _add_show(actions: Any) -> None:
-    parser = actions.add_parser(
+    parser = add_command(
+        actions,
         "show",
+        show,
         help="every place of a board: its steps, what it sees, where the Doctor goes next",
-        epilog="Example: drlucky boards show ship --sunk D --json",
+        example="drlucky boards show ship --sunk D --json",
     )
     _add_board(parser)
     _add_parts(parser)
-    parser.add_argument("--json", action="store_true", help="as JSON; a place sees itself too, unsaid")
-    parser.set_defaults(run=show)
+    add_json(parser, "; a place sees itself too, unsaid")
 
 
 def _add_check(actions: Any) -> None:
-    parser = actions.add_parser(
+    parser = add_command(
+        actions,
         "check",
+        check,
         help="every fault of a board file, one a line; exit code 2 if there are any",
-        epilog="Example: drlucky boards check mansion-2016",
+        example="drlucky boards check mansion-2016",
     )
     parser.add_argument("board", metavar="FILE", help="a board file")
-    parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.set_defaults(run=check)
+    add_json(parser, "")
 
 
 def _add_draw(actions: Any) -> None:
-    parser = actions.add_parser(
+    parser = add_command(
+        actions,
         "draw",
+        draw,
         help="a board as an SVG picture",
-        epilog="Example: drlucky boards draw mansion-2016 --sight kitchen -o kitchen.svg",
+        example="drlucky boards draw mansion-2016 --sight kitchen -o kitchen.svg",
     )
     _add_board(parser)
     parser.add_argument(
@@ -76,7 +84,6 @@ def _add_draw(actions: Any) -> None:
     parser.add_argument("--sight", metavar="ROOM", help="light the lamp in this room, by its id")
     parser.add_argument("--path", action="store_true", help="with the Doctor's path as a dotted line")
     _add_parts(parser)
-    parser.set_defaults(run=draw)
 
 
 def _add_board(parser: argparse.ArgumentParser) -> None:
@@ -88,9 +95,13 @@ def _add_parts(parser: argparse.ArgumentParser) -> None:
         "--edition", metavar="ID", help="whose rules: are hallways places? (if not given: the board's own)"
     )
     parser.add_argument(
-        "--close", metavar="WING", action="append", default=[], help="a wing that is closed; repeatable"
+        "--close",
+        metavar="WING",
+        action="append",
+        default=[],
+        help="a wing that is closed, repeatable; or both, or none",
     )
-    parser.add_argument("--floor", help="upstairs or downstairs: that floor is played alone")
+    parser.add_argument("--floor", help="upstairs or downstairs: that floor is played alone; or whole")
     parser.add_argument(
         "--sunk",
         metavar="DECK",

@@ -22,7 +22,8 @@ from drlucky.cards import (
     read_table,
 )
 from drlucky.commands.output import columns, fill, print_json, text_width
-from drlucky.english import listed
+from drlucky.commands.parsers import add_command, add_json
+from drlucky.english import counted, listed
 from drlucky.house import load_plan, plan_ids
 from drlucky.rules.editions import EDITIONS
 
@@ -37,18 +38,19 @@ HEADINGS: dict[Kind, str] = {
 
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky cards`."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "cards",
+        run,
         help="the decks, and every card of one",
         description="Every card of a deck: how many there are, what it does, its title and its line. "
         "Without a deck: which decks there are. A file is checked, and all its faults are named.",
-        epilog="Example: drlucky cards kill-72",
+        example="drlucky cards kill-72",
     )
     parser.add_argument(
         "deck", nargs="?", metavar="DECK|FILE", help="a deck, an edition (its deck is meant), or a deck file"
     )
-    parser.add_argument("--json", action="store_true", help="as JSON, see docs/formats.md")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -96,8 +98,7 @@ def report(path: str, found: list[Fault], as_json: bool) -> None:
     else:
         for fault in found:
             print(f"{fault.code}: {fault.message}")
-    count = "1 fault" if len(found) == 1 else f"{len(found)} faults"
-    print(f"drlucky: {path} is not a sound deck: {count}.", file=sys.stderr)
+    print(f"drlucky: {path} is not a sound deck: {counted(len(found), 'fault')}.", file=sys.stderr)
 
 
 def editions_with(deck: Deck) -> list[str]:

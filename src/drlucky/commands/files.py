@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Any
 
-from drlucky.errors import DrluckyError
+from drlucky.commands.output import print_json, unsound
+from drlucky.errors import DrluckyError, file_name
 from drlucky.rules import position, record, view
+from drlucky.rules.game import Game
 from drlucky.rules.record import LARGEST, decode_json, read_json
 
 SHAPES = {record.FORMAT: "record", position.FORMAT: "position", view.FORMAT: "view"}
@@ -23,7 +26,7 @@ def read_file(path: str, what: str) -> dict[str, Any]:
     told = data.get("format")
     shape = SHAPES.get(told, what) if isinstance(told, str) else what
     if shape != what:
-        raise DrluckyError(f"{what}.format", f"{path} is no {what} but a {shape}.", HINTS[shape])
+        raise DrluckyError(f"{what}.format", f"{file_name(path)} is no {what} but a {shape}.", HINTS[shape])
     return data
 
 
@@ -33,3 +36,26 @@ def read_input(what: str) -> dict[str, Any]:
     if stream is None:
         raise DrluckyError(f"{what}.unreadable", "There is no standard input to read.")
     return decode_json(stream.read(LARGEST + 1), "What came in", what)
+
+
+def check_file(
+    path: str,
+    what: str,
+    read: Callable[[dict[str, Any]], Game],
+    describe: Callable[[Game], tuple[dict[str, Any], str]],
+    as_json: bool,
+) -> int:
+    """Says whether a file is sound, and if so what `describe` tells of its game, as data or in words."""
+    try:
+        game = read(read_file(path, what))
+    except DrluckyError as error:
+        if not as_json:
+            raise
+        print_json(unsound(path, error))
+        return 2
+    facts, told = describe(game)
+    if as_json:
+        print_json({"file": path, "sound": True, **facts})
+    else:
+        print(f"{path} is sound. {told}")
+    return 0

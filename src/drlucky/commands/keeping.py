@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from drlucky.commands.output import write_text
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, file_name
 from drlucky.rules.game import Game
 from drlucky.rules.record import as_text, read_json, record_of
 
@@ -24,16 +24,27 @@ class FileKeeper:
         self.seen = seen
         """How many actions the game had when it was last kept; -1 to keep it from the start."""
         self.written = {path.resolve()} if seen >= 0 and path.exists() else set()
+        self.trouble: DrluckyError | None = None
+        """Why the game as it stands could not be kept, if it could not."""
 
     def keep(self, game: Game) -> None:
         actions = len(game.actions())
-        if actions != self.seen:
+        if actions == self.seen and not self.is_gone():
+            return
+        try:
             self.write(game, self.path)
-            self.seen = actions
+        except DrluckyError as error:
+            self.trouble = error
+            raise
+        self.seen, self.trouble = actions, None
+
+    def is_gone(self) -> bool:
+        """Whether somebody has taken away the file that the game was kept in."""
+        return self.path.resolve() in self.written and (self.path.is_dir() or not self.path.exists())
 
     def save(self, game: Game, path: str) -> None:
         """Writes it to a file of the player's; one that is already there is left alone."""
-        target = Path(path).expanduser()
+        target = file_at(path)
         if target.resolve() not in self.written:
             check_free(target)
         self.write(game, target)
@@ -43,6 +54,8 @@ class FileKeeper:
         self.written.add(path.resolve())
 
     def farewell(self, game: Game) -> list[str]:
+        if self.trouble:
+            return [f"The game is not kept: {self.trouble}"]
         if self.path.resolve() not in self.written:
             return [] if game.over else ["Nothing was done yet, so nothing is kept."]
         file = shlex.quote(str(self.path))
@@ -73,6 +86,13 @@ class HomeKeeper(FileKeeper):
         super().write(game, path)
 
 
+def file_at(name: str) -> Path:
+    """The file that a player names; ~ is their home folder."""
+    if not name:
+        raise DrluckyError("usage", "A file to keep the game in needs a name.")
+    return Path(os.path.expanduser(name))
+
+
 def drawer() -> Path:
     """The folder for games that nobody chose a file for."""
     named = os.environ.get("XDG_STATE_HOME", "")
@@ -89,7 +109,7 @@ def free_name(folder: Path, game: Game) -> Path:
     """A file for this game that is not there yet."""
     seed = re.sub(r"[^A-Za-z0-9]+", "-", game.setup.seed).strip("-")[:40] or "game"
     names = (f"{game.setup.edition}-{seed}{f'-{n}' if n > 1 else ''}.json" for n in count(1))
-    return next(folder / name for name in names if not (folder / name).exists())
+    return next(folder / name for name in names if not os.path.lexists(folder / name))
 
 
 def check_free(path: Path) -> None:
@@ -97,7 +117,7 @@ def check_free(path: Path) -> None:
     if path.is_file():
         raise DrluckyError(
             "play.exists",
-            f"{path} is there already.",
+            f"{file_name(path)} is there already.",
             "Name another file, or go on with the game in it: --resume FILE.",
         )
 

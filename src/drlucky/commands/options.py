@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Sequence
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, short
 from drlucky.rules.editions import EDITIONS
 from drlucky.rules.options import Option, options_of
 from drlucky.rules.setup import Setup
 
 EDITION = "kill-2016"
 PLAYERS = 4
+NUMBER = re.compile("-?[0-9]{1,18}")
 WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
@@ -21,7 +23,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         "--edition", metavar="ID", default=EDITION, help=f"{', '.join(EDITIONS)}; {EDITION} if left out"
     )
     parser.add_argument(
-        "--players", metavar="N", type=int, default=PLAYERS, help=f"how many; {PLAYERS} if left out"
+        "--players", metavar="N", type=any_number, default=PLAYERS, help=f"how many; {PLAYERS} if left out"
     )
     parser.add_argument("--board", metavar="B", help="which of the edition's boards; its first if left out")
     parser.add_argument(
@@ -43,7 +45,7 @@ def setup_of(chosen: argparse.Namespace) -> Setup:
 
 
 def options_from(edition: str, given: Sequence[str]) -> dict[str, object]:
-    """Options by name, from NAME, NAME=VALUE, and for those that are on or off NAME=on and NAME=off."""
+    """Options by name, from NAME, NAME=VALUE, NAME=off, and NAME=on for those that are on or off."""
     found: dict[str, object] = {}
     for text in given:
         name, equals, word = (part.strip() for part in text.partition("="))
@@ -58,6 +60,8 @@ def value_of(option: Option, word: str, given: bool) -> object:
     """What the word after the = stands for."""
     if not option.values:
         return WORDS.get(word.lower(), word) if given else True
+    if WORDS.get(word.lower()) is False:
+        return False
     if not word:
         raise DrluckyError(
             "setup.option-value",
@@ -67,9 +71,16 @@ def value_of(option: Option, word: str, given: bool) -> object:
     return word
 
 
+def any_number(text: str) -> int:
+    """For argparse: a whole number in plain digits, perhaps with a minus sign."""
+    if not NUMBER.fullmatch(text.strip()):
+        raise argparse.ArgumentTypeError(f"it should be a whole number, not {short(text)}")
+    return int(text)
+
+
 def whole_number(text: str) -> int:
     """For argparse: a number from 1 up."""
-    number = int(text) if text.strip().isascii() and text.strip().isdigit() and len(text) < 19 else 0
+    number = int(text) if NUMBER.fullmatch(text.strip()) else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"it should be a whole number from 1 up, not {text!r}")
+        raise argparse.ArgumentTypeError(f"it should be a whole number from 1 up, not {short(text)}")
     return number

@@ -11,7 +11,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, file_name
 
 WIDEST = 100  # longer lines are hard to read, however wide the screen
 NARROWEST = 20
@@ -65,6 +65,8 @@ def write_text(path: str | Path, text: str) -> None:
     """Writes a whole file or none of it; a clear error if it cannot be written."""
     target = Path(path)
     try:
+        if not str(path):  # which Path takes for the folder that we are in
+            raise ValueError("it needs a name")
         if target.exists() and not target.is_file():  # a folder is refused here, /dev/stdout is not
             target.write_text(text, encoding="utf-8")
             return
@@ -80,7 +82,7 @@ def write_text(path: str | Path, text: str) -> None:
             raise
     except (OSError, ValueError) as error:  # ValueError: a name no file can have
         why = getattr(error, "strerror", None) or str(error)
-        raise DrluckyError("output.unwritable", f"{path} cannot be written: {why}.") from None
+        raise DrluckyError("output.unwritable", f"{file_name(path)} cannot be written: {why}.") from None
 
 
 def current_umask() -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -85,17 +86,36 @@ def reading_of(plan: Plan, wanted: str | None) -> str:
 def chosen_board(chosen: Chosen) -> tuple[Board, str]:
     """The board in use, and whose rules it is read by."""
     plan = chosen.plan
-    off = {room for wing in chosen.closed for room in wing_rooms(plan, wing)}
+    off = {room for wing in _closed(plan, chosen.closed) for room in wing_rooms(plan, wing)}
     off |= {room for deck in _sunk(plan, chosen.sunk) for room in deck_rooms(plan, deck)}
-    board = derive(plan, edition(chosen.edition).halls, chosen.floor, off)
+    floor = None if chosen.floor == "whole" and floors(plan) else chosen.floor
+    board = derive(plan, edition(chosen.edition).halls, floor, off)
     if not board.open:
         raise DrluckyError("board.nothing-left", f"Nothing of {plan.name} would be left to play on.")
     return board, chosen.edition
 
 
+def _closed(plan: Plan, wanted: Sequence[str]) -> Sequence[str]:
+    """The wings that are closed; "both" and "none" are said as the option `close` says them."""
+    _check_once("--close", wanted)
+    for word, meant in (("both", wings(plan)), ("none", ())):
+        if word in wanted and len(wanted) > 1:
+            raise DrluckyError("usage", f"With --close {word} there is no other --close.")
+        if word in wanted and len(wings(plan)) == 2:
+            return meant
+    return wanted
+
+
+def _check_once(flag: str, named: Sequence[str]) -> None:
+    for name, count in Counter(named).items():
+        if count > 1:
+            raise DrluckyError("usage", f"{flag} {name} is given twice.")
+
+
 def _sunk(plan: Plan, wanted: Sequence[str]) -> list[str]:
     """The decks that have sunk: from the lowest up, as the sea takes them."""
-    sunk = dict.fromkeys(name.upper() for name in wanted)
+    sunk = [name.upper() for name in wanted]
+    _check_once("--sunk", sunk)
     for deck in sunk:
         deck_rooms(plan, deck)  # refuses a deck that is not there
     line = decks(plan)
@@ -103,4 +123,4 @@ def _sunk(plan: Plan, wanted: Sequence[str]) -> list[str]:
     if dry:
         early = next(deck for deck in sunk if deck not in line[: len(sunk)])
         raise DrluckyError("board.sunk", f"Deck {early} cannot have sunk before deck {dry}.")
-    return list(sunk)
+    return sunk

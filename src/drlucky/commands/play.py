@@ -10,9 +10,10 @@ from typing import Any
 
 from drlucky.commands.bench import BOT, Bench, shared_out
 from drlucky.commands.files import read_file
-from drlucky.commands.keeping import FileKeeper, HomeKeeper, check_free, latest
-from drlucky.commands.options import EDITION, PLAYERS, add_setup_arguments, setup_of
-from drlucky.errors import DrluckyError
+from drlucky.commands.keeping import FileKeeper, HomeKeeper, check_free, file_at, latest
+from drlucky.commands.options import EDITION, PLAYERS, add_setup_arguments, any_number, setup_of
+from drlucky.commands.parsers import add_command
+from drlucky.errors import DrluckyError, file_name
 from drlucky.rules.game import Game
 from drlucky.rules.record import game_from_record
 from drlucky.terminal.canvas import ASCII
@@ -20,6 +21,7 @@ from drlucky.terminal.device import Device
 from drlucky.terminal.table import Keeper, NoKeeper, play
 
 INTERRUPTED = 130  # as a shell reports it
+LATEST = Path()  # --resume alone; what is named is text
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +38,22 @@ PLAIN = Style()
 
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky play`."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "play",
+        run,
         help="play a game in the terminal",
         description="A game at one terminal. The first seats are yours (--humans), red, blue and so on; "
         "bots play the others (--bots), and Strangers play by themselves. The game is kept after every "
         "action: in the file that --save names, else in a folder of your own, so that you can leave at any "
         "time and go on with --resume.",
-        epilog="Example: drlucky play --edition save-boxed --players 3 --seed 7",
+        example="drlucky play --edition save-boxed --players 3 --seed 7",
     )
     add_setup_arguments(parser)
     parser.add_argument(
         "--humans",
         metavar="K",
-        type=int,
+        type=any_number,
         default=1,
         help="how many seats are yours; 1 if left out, 0 to look on",
     )
@@ -70,11 +74,10 @@ def add(subparsers: Any) -> None:
         "--resume",
         metavar="FILE",
         nargs="?",
-        const="",
+        const=LATEST,
         help="go on with a recorded game; without FILE with the last one that you left",
     )
     parser.add_argument("--ascii", action="store_true", help="draw the house with + - and | only")
-    parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -83,12 +86,13 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.resume is None:
         return play_game(Game(setup_of(chosen)), chosen.humans, chosen.save, style)
     check_alone(chosen)
-    path = Path(chosen.resume) if chosen.resume else latest()
-    record = read_file(str(path), "record")
+    name = str(latest()) if chosen.resume is LATEST else chosen.resume
+    record = read_file(name, "record")
     game = game_from_record(record)
     if game.over:
-        raise DrluckyError("play.over", f"The game in {path} is over.", f"See it with: drlucky replay {path}")
-    return play_game(game, chosen.humans, chosen.save, style, resumed=path, record=record)
+        see = f"See it with: drlucky replay {shlex.quote(name)}"
+        raise DrluckyError("play.over", f"The game in {file_name(name)} is over.", see)
+    return play_game(game, chosen.humans, chosen.save, style, resumed=Path(name), record=record)
 
 
 def play_game(
@@ -129,7 +133,7 @@ def again(humans: int, style: Style) -> str:
 def keeper_for(game: Game, asked: bool, flags: str, save: str | None, resumed: Path | None) -> Keeper:
     """Whoever keeps the game. A file that cannot be written is told of before anybody has played."""
     if save is not None:
-        path = Path(save).expanduser()
+        path = file_at(save)
         if resumed is None or path.resolve() != resumed.resolve():
             check_free(path)
         keeper = FileKeeper(path, flags)

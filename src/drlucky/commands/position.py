@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from drlucky.commands.files import read_file
+from drlucky.commands.files import check_file, read_file
 from drlucky.commands.lot import DECISIONS, luck_of, play_out
-from drlucky.commands.options import whole_number
-from drlucky.commands.output import fill, print_json, text_width, unsound, write_text
+from drlucky.commands.options import any_number, whole_number
+from drlucky.commands.output import fill, print_json, text_width, write_text
+from drlucky.commands.parsers import add_command, add_json
 from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
 from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
@@ -19,21 +20,23 @@ from drlucky.rules.setup import check_seed
 
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky position`."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "position",
+        run,
         help="a position from a file: shown, checked, played on",
         description="Any legal arrangement of pawns and cards, see docs/formats.md. It is checked "
         "and shown, or played on from: by you with --play, or with --random by everybody at random.",
-        epilog="Example: drlucky replay game.json --step 10 --json -o position.json; "
+        example="drlucky replay game.json --step 10 --json -o position.json; "
         "drlucky position position.json --play",
     )
     parser.add_argument("position", metavar="FILE", help="the file; - for standard input")
     parser.add_argument("--seat", metavar="S", help="as this seat sees it; none for a spectator")
     parser.add_argument("--check", action="store_true", help="only say whether the position is sound")
-    parser.add_argument("--json", action="store_true", help="as JSON, see docs/formats.md")
+    add_json(parser)
     parser.add_argument("--play", action="store_true", help="play on from it in the terminal")
     parser.add_argument(
-        "--humans", metavar="K", type=int, help="with --play: how many seats are yours; 1 if left out"
+        "--humans", metavar="K", type=any_number, help="with --play: how many seats are yours; 1 if left out"
     )
     parser.add_argument(
         "--random", action="store_true", help="play on at random to the end, and show that instead"
@@ -47,14 +50,13 @@ def add(subparsers: Any) -> None:
         help=f"with --random: stop after so many decisions; {DECISIONS} if left out",
     )
     parser.add_argument("--record", metavar="FILE", help="with --play or --random: keep the game as a record")
-    parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
     """Does with the position what was asked for."""
     check_together(chosen)
     if chosen.check:
-        return check(chosen.position, chosen.json)
+        return check_file(chosen.position, "position", game_from_position, describe, chosen.json)
     game = game_from_position(read_file(chosen.position, "position"))
     seat = seat_of(chosen.seat, game.box)
     if chosen.play:
@@ -63,7 +65,7 @@ def run(chosen: argparse.Namespace) -> int:
         return play_game(game, 1 if chosen.humans is None else chosen.humans, chosen.record)
     if chosen.random:
         play_out(game, luck_of(check_seed(chosen.seed)), chosen.limit)
-        if chosen.record:
+        if chosen.record is not None:
             write_text(chosen.record, as_text(record_of(game)))
     if chosen.json:
         print_json(moment_json(game, seat))
@@ -80,21 +82,10 @@ def shown(game: Game, seat: str | None, played_on: bool) -> list[str]:
     return [*agreed, *played, "", *moment_text(game, seat, width)]
 
 
-def check(path: str, as_json: bool) -> int:
-    """Says whether a position is sound."""
-    try:
-        game = game_from_position(read_file(path, "position"))
-    except DrluckyError as error:
-        if not as_json:
-            raise
-        print_json(unsound(path, error))
-        return 2
-    if as_json:
-        print_json({"file": path, "sound": True, "to_act": game.to_act, "result": game.result})
-    else:
-        waits = f"The game waits for {game.to_act}." if game.to_act else result_line(game.result, game.box)
-        print(f"{path} is sound. {waits}")
-    return 0
+def describe(game: Game) -> tuple[dict[str, Any], str]:
+    """What is said of a position that is sound."""
+    waits = f"The game waits for {game.to_act}." if game.to_act else result_line(game.result, game.box)
+    return {"to_act": game.to_act, "result": game.result}, waits
 
 
 def check_together(chosen: argparse.Namespace) -> None:
@@ -105,5 +96,5 @@ def check_together(chosen: argparse.Namespace) -> None:
         raise DrluckyError("usage", "With --play there is no --json and no --seat.")
     if chosen.humans is not None and not chosen.play:
         raise DrluckyError("usage", "--humans is for --play.")
-    if chosen.record and not (chosen.play or chosen.random):
+    if chosen.record is not None and not (chosen.play or chosen.random):
         raise DrluckyError("usage", "--record is for --play and --random.")

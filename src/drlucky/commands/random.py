@@ -12,6 +12,7 @@ from typing import Any
 from drlucky.commands.lot import DECISIONS, luck_of, play_out
 from drlucky.commands.options import add_setup_arguments, setup_of, whole_number
 from drlucky.commands.output import columns, fill, print_json, text_width, write_text
+from drlucky.commands.parsers import add_command, add_json
 from drlucky.commands.progress import Progress
 from drlucky.commands.showing import agreed_line
 from drlucky.commands.tally import LIMIT, CountingLog, spread
@@ -36,12 +37,14 @@ ENDINGS = {
 
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky random`."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "random",
+        run,
         help="many games at random: how long they are, who wins, why they end",
         description="Games between players who take any legal action, each as likely as any other. "
         "Game number 3 of the seed S is dealt from the seed S-3.",
-        epilog="Example: drlucky random --edition kill-2011 --option killing --games 1000 --seed 7",
+        example="drlucky random --edition kill-2011 --option killing --games 1000 --seed 7",
     )
     add_setup_arguments(parser)
     parser.add_argument(
@@ -55,8 +58,7 @@ def add(subparsers: Any) -> None:
         help=f"give a game up after so many decisions; {DECISIONS} if left out",
     )
     parser.add_argument("--record", metavar="FILE", help="keep the first of the games as a record")
-    parser.add_argument("--json", action="store_true", help="as JSON, see docs/formats.md")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
 @dataclass
@@ -82,7 +84,7 @@ def run(chosen: argparse.Namespace) -> int:
         chosen.seed = secrets.token_hex(4)
     setup = setup_of(chosen)
     check_seeds(setup, chosen.games)
-    if chosen.record:
+    if chosen.record is not None:
         write_text(chosen.record, as_text(record_of(first_game(setup, chosen.limit))))
     found = play_games(setup, chosen.games, chosen.limit)
     box = open_box(setup)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from drlucky.commands.files import read_file
-from drlucky.commands.output import fill, print_json, text_width, unsound, write_text
+from drlucky.commands.files import check_file, read_file
+from drlucky.commands.options import any_number
+from drlucky.commands.output import fill, print_json, text_width, write_text
+from drlucky.commands.parsers import add_command, add_json
 from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
 from drlucky.commands.telling import steps_json, steps_text
 from drlucky.errors import DrluckyError
@@ -16,25 +18,29 @@ from drlucky.rules.record import as_text, game_from_record, replay
 
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky replay`."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "replay",
+        run,
         help="a recorded game: its log, or the position at a step",
         description="A recorded game again: its log; with --step the whole position after so many actions; "
         "with --seat only what that seat saw. With --json it is the position, at the end unless --step says "
         "otherwise. A record that does not lead to where it says it does is refused.",
-        epilog="Example: drlucky random --games 1 --seed 7 --record game.json; "
+        example="drlucky random --games 1 --seed 7 --record game.json; "
         "drlucky replay game.json --step 10 --seat red",
     )
     parser.add_argument("record", metavar="RECORD", help="the file; - for standard input")
     parser.add_argument(
-        "--step", metavar="N", type=int, help="after N actions: 0 is the start, -1 the end, -2 just before it"
+        "--step",
+        metavar="N",
+        type=any_number,
+        help="after N actions: 0 is the start, -1 the end, -2 just before it",
     )
     parser.add_argument("--seat", metavar="S", help="as this seat saw it; none for a spectator")
     parser.add_argument("--log", action="store_true", help="the log; with --json, as JSON")
     parser.add_argument("--check", action="store_true", help="only say whether the record is sound")
-    parser.add_argument("--json", action="store_true", help="as JSON, see docs/formats.md")
+    add_json(parser)
     parser.add_argument("-o", dest="file", metavar="FILE", help="write the JSON to a file")
-    parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -42,13 +48,13 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.log and chosen.step is not None:
         raise DrluckyError("usage", "Choose --log, which is the whole game, or --step, which is a moment.")
     if chosen.check:
-        return check(chosen.record, chosen.json)
+        return check_file(chosen.record, "record", game_from_record, describe, chosen.json)
     record = read_file(chosen.record, "record")
     game = game_from_record(record)
     seat = seat_of(chosen.seat, game.box)
-    if chosen.json or chosen.file:
+    if chosen.json or chosen.file is not None:
         told = steps_json(record, seat) if chosen.log else moment_json(at_step(record, chosen.step), seat)
-        if chosen.file:
+        if chosen.file is not None:
             write_text(chosen.file, as_text(told))
         else:
             print_json(told)
@@ -64,21 +70,11 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def check(path: str, as_json: bool) -> int:
-    """Says whether a record is sound: whole, of materials that we have, and true to its result."""
-    try:
-        game = game_from_record(read_file(path, "record"))
-    except DrluckyError as error:
-        if not as_json:
-            raise
-        print_json(unsound(path, error))
-        return 2
+def describe(game: Game) -> tuple[dict[str, Any], str]:
+    """What is said of a record that is sound: whole, of materials that we have, and true to its result."""
     actions = len(game.actions())
-    if as_json:
-        print_json({"file": path, "sound": True, "actions": actions, "result": game.result})
-    else:
-        print(f"{path} is sound. Actions: {actions}. {result_line(game.result, game.box)}")
-    return 0
+    told = f"Actions: {actions}. {result_line(game.result, game.box)}"
+    return {"actions": actions, "result": game.result}, told
 
 
 def at_step(record: dict[str, Any], step: int | None) -> Game:

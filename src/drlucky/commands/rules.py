@@ -7,26 +7,30 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from drlucky.commands.output import columns, fill, print_json, text_width
+from drlucky.commands.parsers import add_command, add_json
+from drlucky.english import sentence
+from drlucky.errors import DrluckyError, short
 from drlucky.handbook import Ruling, as_text, page, page_ids, rulings
-from drlucky.rules.editions import EDITIONS, ESCAPE, edition
+from drlucky.rules.editions import EDITIONS, ESCAPE
 from drlucky.rules.options import Option, options_of
 
 
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky rules`."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "rules",
+        run,
         help="the rules of an edition, and the rulings that touch it",
         description="The rules of an edition in our own words, its options, and the rulings that touch it. "
         "Without a page: which pages there are.",
-        epilog="Example: drlucky rules kill-2016",
+        example="drlucky rules kill-2016",
     )
     parser.add_argument(
         "page", nargs="?", metavar="EDITION|PAGE", help="an edition, or one of the other pages"
     )
     parser.add_argument("--options", action="store_true", help="only the options that --option takes")
-    parser.add_argument("--json", action="store_true", help="as JSON, see docs/formats.md")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -49,7 +53,13 @@ def run(chosen: argparse.Namespace) -> int:
 
 def game_of(name: str) -> str:
     """The id of an edition, or of the second act that one can have; a clear error for anything else."""
-    return name if name == ESCAPE.id else edition(name).id
+    if name == ESCAPE.id or name in EDITIONS:
+        return name
+    raise DrluckyError(
+        "setup.edition",
+        f"There is no edition {short(name)}.",
+        f"Those with options are: {', '.join([*EDITIONS, ESCAPE.id])}.",
+    )
 
 
 def list_pages(as_json: bool) -> None:
@@ -115,7 +125,7 @@ def options_text(name: str, width: int) -> Iterator[str]:
     for option in options:
         words = "|".join(option.values)
         yield f"--option {option.name}{'=' if words else ''}{words}"
-        yield from fill("", " ".join([f"{sentence(option.summary)}.", *conditions(option)]), width, 4)
+        yield from fill("", " ".join([sentence(option.summary), *conditions(option)]), width, 4)
     if options:
         yield ""
     yield from fill("", combining(name), width, 0)
@@ -139,10 +149,6 @@ def combining(name: str) -> str:
     return (
         "They combine as you like, but for what is said of each." if limits else "They combine as you like."
     )
-
-
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def rulings_for(name: str) -> list[Ruling]:

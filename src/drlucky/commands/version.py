@@ -9,17 +9,19 @@ from typing import Any
 
 from drlucky import __version__
 from drlucky._build import BUILD
+from drlucky.commands.parsers import add_command, add_json
 
 
 def add(subparsers: Any) -> None:
     """Tells the parser about `drlucky version`."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "version",
+        run,
         help="which drlucky this is, and whether it runs compiled",
-        epilog="Example: drlucky version --json",
+        example="drlucky version --json",
     )
-    parser.add_argument("--json", action="store_true", help="as JSON, with the file of every hot module")
-    parser.set_defaults(run=run)
+    add_json(parser, ", with the file of every hot module")
 
 
 def run(chosen: argparse.Namespace) -> int:

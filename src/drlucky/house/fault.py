@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from drlucky import english
 from drlucky.errors import DrluckyError
 from drlucky.house.shape import Room
 
@@ -60,5 +61,4 @@ def called(room: Room) -> str:
 
 def listed(rooms: Sequence[Room]) -> str:
     """Rooms in a message: "Kitchen, Foyer and Parlor"."""
-    names = [called(room) for room in rooms]
-    return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+    return english.listed([called(room) for room in rooms])

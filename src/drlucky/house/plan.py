@@ -7,38 +7,10 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from drlucky.errors import DrluckyError
+from drlucky.errors import DrluckyError, file_name
 from drlucky.house.fault import BoardError
 from drlucky.house.reading import plan_from
-from drlucky.house.shape import (
-    Opening,
-    Plan,
-    Rect,
-    Room,
-    Stairway,
-    deck_rooms,
-    decks,
-    floors,
-    wing_rooms,
-    wings,
-)
-
-__all__ = [
-    "Opening",
-    "Plan",
-    "Rect",
-    "Room",
-    "Stairway",
-    "deck_rooms",
-    "decks",
-    "floors",
-    "load_plan",
-    "parse_plan",
-    "plan_ids",
-    "read_plan",
-    "wing_rooms",
-    "wings",
-]
+from drlucky.house.shape import Plan
 
 LARGEST = 1_000_000  # bytes; the boards of the package have ten thousand
 
@@ -67,7 +39,9 @@ def read_plan(path: str | Path) -> Plan:
             raw = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise DrluckyError("board.unreadable", f"The board file {path} cannot be read: {why}.") from None
+        raise DrluckyError(
+            "board.unreadable", f"The board file {file_name(path)} cannot be read: {why}."
+        ) from None
     if len(raw) > LARGEST:
         raise DrluckyError("board.unreadable", f"{path} is too large for a board file.")
     try:

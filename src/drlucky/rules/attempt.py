@@ -139,7 +139,7 @@ def counter_actions(s: State) -> list[int]:
 
 
 def must_foil(s: State, a: Attempt) -> bool:
-    """Save: the last to be asked may not hold back what can still stop the attempt (ruling 1)."""
+    """Save: who sits on the attacker's right may not hold back what can still stop the attempt (ruling 1)."""
     return a.points < a.value and a.points + luck_in_hand(s, a.asked) >= a.value
 
 

@@ -47,7 +47,7 @@ class Edition:
     asks_everybody: bool
     """A round of answers goes on when the value is reached, until all were asked."""
     last_must_foil: bool
-    """The last to be asked may not hold back what would stop the attempt (ruling 1)."""
+    """The player on the attacker's right may not hold back what would stop the attempt (ruling 1)."""
     recycles: bool
     """Played cards that are not failures are shuffled into a new deck when it is empty."""
     first_round_exempt: bool

@@ -137,6 +137,8 @@ def apply(s: State, action: i64) -> None:
         foil_with_spite(s)
     elif kind == COUNTER_WITH:
         counterattack(s, t.card[action])
+    if s.phase == ENDED:
+        end_turn(s)  # nearly always that is all
     if s.phase > OVER:
         go_on(s)
 

@@ -8,10 +8,17 @@ from typing import Any
 from drlucky.errors import DrluckyError, short
 from drlucky.rules.box import Box
 
+MOST_NAMED = 16
+
 
 def bad(what: str) -> DrluckyError:
     """The error of a position that cannot be."""
     return DrluckyError("position.bad", f"{what[0].upper()}{what[1:]}.")
+
+
+def some(names: Sequence[str]) -> str:
+    """The names, if there are not too many for one line."""
+    return ", ".join(names if len(names) <= MOST_NAMED else [*names[:MOST_NAMED], "or others like these"])
 
 
 class Fields:
@@ -59,9 +66,7 @@ class Fields:
             raise bad(f"{name} in {self.where} should be a list, not {short(value)}")
         for at, one in enumerate(value):
             if not isinstance(one, str) or one not in known:
-                raise bad(
-                    f"{name} in {self.where} should name {', '.join(known) or 'none'}, not {short(one)}"
-                )
+                raise bad(f"{name} in {self.where} should name {some(known) or 'none'}, not {short(one)}")
             if one in value[:at]:
                 raise bad(f"{name} in {self.where} names {one} twice")
         return value

@@ -35,7 +35,8 @@ def lay_ground(board: Board, t: Tables, catalogue: Catalogue) -> Ground:
     g.near = [list(to) for to in board.steps]
     g.distance = [list(far) for far in board.distance]
     g.numbered = [room.number is not None for room in board.places]
-    g.named = [room.kind == "room" for room in board.places]
+    anywhere = t.draw_rule == kinds.DRAW_ANYWHERE
+    g.finds = [t.draw_rule != kinds.DRAW_NEVER and (anywhere or room.kind == "room") for room in board.places]
     g.turn_moves = [
         [[end] + may_draw * [draw] + may_step * list(to) for to in steps]
         for may_draw in (0, 1)

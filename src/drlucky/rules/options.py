@@ -166,7 +166,7 @@ def option_of(edition_id: str, name: str) -> Option | None:
 
 
 def check_option(edition_id: str, name: str, value: object) -> Value:
-    """The option's value if the edition knows it; a clear error otherwise."""
+    """The option's value if the edition knows it, False being off; a clear error otherwise."""
     option = option_of(edition_id, name)
     if option is None:
         known = ", ".join(o.name for o in options_of(edition_id))
@@ -177,6 +177,8 @@ def check_option(edition_id: str, name: str, value: object) -> Value:
             f"{EDITIONS[edition_id].title} has no option {short(name)}.{elsewhere}",
             f"Its options are: {known}.",
         )
+    if value is False:
+        return False
     if option.values:
         if value not in option.values:
             raise DrluckyError(
@@ -185,11 +187,11 @@ def check_option(edition_id: str, name: str, value: object) -> Value:
                 f"It can be: {', '.join(option.values)}.",
             )
         return str(value)
-    if value is not True and value is not False:
+    if value is not True:
         raise DrluckyError(
             "setup.option-value", f"The option {name} is on or off; it has no value {short(value)}."
         )
-    return value
+    return True
 
 
 def check_combination(edition_id: str, players: int, board: str, used: Mapping[str, Value]) -> None:

@@ -45,7 +45,7 @@ def end_turn(s: State) -> None:
 def pass_turn(s: State) -> None:
     """The turn goes to the left."""
     seat = left_of(s, s.turn)
-    if s.place[seat] == s.tables.limbo:
+    if s.tables.re_entry and s.place[seat] == s.tables.limbo:
         come_back(s, seat)
     begin_turn(s, seat, False)
 
@@ -60,7 +60,14 @@ def begin_turn(s: State, seat: i64, by_doctor: bool) -> None:
     s.card_played = False
     s.attempt = None
     s.phase = TURN
-    if t.strangers >> seat & 1:
+    if t.company:
+        open_turn(s)
+
+
+def open_turn(s: State) -> None:
+    """How a turn begins in some variants: by itself, or with a card."""
+    t = s.tables
+    if t.strangers >> s.turn & 1:
         s.phase = STRANGER
     elif t.draws_first and s.cursor < len(s.deck):
         draw_first(s)

@@ -12,7 +12,8 @@ from drlucky.errors import DrluckyError, short
 from drlucky.rules.box import Box, open_box
 from drlucky.rules.fields import Fields, bad
 from drlucky.rules.game import Game
-from drlucky.rules.position import FORMAT, THEN, VERSION, deck_names, goes_to_discards, position_of
+from drlucky.rules.position import FORMAT, VERSION, deck_names, goes_to_discards, position_of
+from drlucky.rules.reading_attempt import read_attempt, weapons_in
 from drlucky.rules.setup import Setup
 from drlucky.rules.soundness import check_derived, check_sound
 from drlucky.rules.state import (
@@ -20,13 +21,9 @@ from drlucky.rules.state import (
     BY_EXTINCTION,
     BY_SINKING,
     BY_SURVIVAL,
-    COUNTER,
-    ENDED,
-    FOIL,
     OVER,
     PHASES,
     WALK,
-    Attempt,
     OldDog,
     Result,
     State,
@@ -41,7 +38,6 @@ OPTIONAL = (
 """`legal` is there in what `--json` prints, and is not read."""
 
 MOST_TOKENS = 999
-MOST_VALUE = 1999
 MOST_ROLLS = 10**9
 
 
@@ -122,9 +118,7 @@ def read_state(position: Fields, box: Box) -> State:
         spent_rest=sum(t.one[code] for code in spent if t.in_rest[code]),
         kept=tuple(kept),
         under=tuple(under),
-        had_turn=sum(
-            1 << box.seats.index(seat) for seat in position.some_of("had_turn", box.seats, box.seats)
-        ),
+        had_turn=read_had_turn(position, box, place),
         attempt=attempt,
         result=read_result(position, box, phase, second_act=first_act is not None),
         key=read_key(random),
@@ -228,6 +222,20 @@ def read_places(position: Fields, box: Box, sunk: int) -> list[int]:
     return places
 
 
+def read_had_turn(position: Fields, box: Box, place: list[int]) -> int:
+    """Who has had a turn, all if nothing is said; the dead who cannot return count as if (ruling 32).
+
+    In Escape it means nothing, and Strangers may have left before their first.
+    """
+    had = position.some_of("had_turn", box.seats, box.seats)
+    excused = box.edition.killing and not box.edition.re_entry
+    return sum(
+        1 << seat
+        for seat, name in enumerate(box.seats)
+        if name in had or (excused and place[seat] == box.tables.limbo)
+    )
+
+
 def read_tokens(position: Fields, box: Box, t: Tables) -> tuple[int, ...]:
     """Spite or Reasons of the seats, and of the Doctor in games where he can gain some."""
     holders = box.pawns[: t.token_holders]
@@ -235,7 +243,9 @@ def read_tokens(position: Fields, box: Box, t: Tables) -> tuple[int, ...]:
         return (0,) * len(holders)
     given = position.part("tokens")
     given.only(holders)
-    return tuple(given.number(name, 0, MOST_TOKENS if t.token else 0, 0) for name in holders)
+    gaining = holders if t.doctor_hunts else box.seats  # only his ghost gains Reasons
+    most = {name: MOST_TOKENS if t.token and name in gaining else 0 for name in holders}
+    return tuple(given.number(name, 0, most[name], 0) for name in holders)
 
 
 def read_old_dog(position: Fields, box: Box, doctor: int) -> OldDog:
@@ -263,7 +273,10 @@ def read_first_act(position: Fields, box: Box) -> Result | None:
     given = position.part("first_act")
     given.at_most(("winner", "loser", "reason"))
     given.one_of("reason", ["killed"])
-    return Result(given.one_of("winner", box.seats), given.one_of("loser", box.seats, None), BY_ATTEMPT)
+    winner, loser = given.one_of("winner", box.seats), given.one_of("loser", box.seats, None)
+    if winner == loser:
+        raise bad(f"{box.pawns[winner]} cannot have won the first act and be its loser")
+    return Result(winner, loser, BY_ATTEMPT)
 
 
 def read_walk(position: Fields, phase: int) -> Fields | None:
@@ -277,92 +290,6 @@ def read_walk(position: Fields, phase: int) -> Fields | None:
     return None
 
 
-def read_attempt(position: Fields, box: Box, phase: int) -> Attempt | None:
-    """The attempt that is being answered, or that ended the game. `soundness` gives it its value."""
-    if position.get("attempt", None) is None:
-        if phase in (FOIL, COUNTER):
-            raise bad(f"phase {PHASES[phase]} needs an attempt")
-        return None
-    if phase not in (FOIL, COUNTER, OVER):
-        raise bad(f"in phase {PHASES[phase]} there is no attempt")
-    given = position.part("attempt")
-    given.at_most(("attacker", "target", "weapon", "value", "points", "asked", "played", *answer_fields(box)))
-    target = given.one_of("target", box.pawns, "doctor")
-    attackers = box.pawns if target < len(box.seats) else box.seats  # the Doctor attacks players only
-    attacker = given.one_of("attacker", attackers)
-    asked = given.one_of("asked", box.seats, None)
-    attempt = Attempt(
-        attacker,
-        target,
-        read_weapon(given, box),
-        given.number("value", 1, MOST_VALUE, 1),
-        asked,
-        still_to_ask(box, phase, attacker, target, asked, position.get("first_act", None) is not None),
-        ENDED,
-    )
-    attempt.played = tuple(given.cards("played", box))
-    attempt.points = sum(box.tables.luck[code] for code in attempt.played)
-    read_answers(given, box, attempt)
-    return attempt
-
-
-def still_to_ask(box: Box, phase: int, attacker: int, target: int, asked: int, second_act: bool) -> int:
-    """How many are asked after the one who is: all from the attacker's left, or from the one attacked."""
-    seats = len(box.seats)
-    if asked < 0 or phase != FOIL or second_act:
-        return 0
-    if attacker >= seats:
-        return seats - 1 - (asked - target) % seats
-    return (attacker - asked - 1) % seats
-
-
-def answer_fields(box: Box) -> list[str]:
-    """The fields of an attempt that only games with certain options have."""
-    spite = ["spite"] * box.edition.super_spite
-    return spite + ["may_counter", "counter", "doomed"] * box.edition.killing + ["then"] * box.edition.escapes
-
-
-def read_answers(given: Fields, box: Box, attempt: Attempt) -> None:
-    """What was answered to an attempt beside cards, in the variants where that can be."""
-    attempt.spite = given.number("spite", 0, MOST_TOKENS, 0)
-    attempt.points += attempt.spite
-    attempt.may_counter = given.yes("may_counter")
-    attempt.doomed = sum(1 << box.seats.index(seat) for seat in given.some_of("doomed", box.seats, ()))
-    if given.get("counter", None) is not None:
-        counter = given.part("counter")
-        counter.only(("weapon", "value"))
-        attempt.counter = Attempt(
-            attempt.target,
-            attempt.attacker,
-            read_weapon(counter, box),
-            counter.number("value", 1, MOST_VALUE, 1),
-            attempt.target,
-            len(box.seats) - 1,
-            ENDED,
-        )
-        attempt.counter.may_counter = True
-    then = list(THEN)
-    attempt.then = then[given.one_of("then", list(THEN.values()), THEN[ENDED])]
-
-
-def weapons_in(attempt: Attempt) -> list[int]:
-    """The weapons that lie on the table."""
-    weapons = [attempt.weapon, attempt.counter.weapon if attempt.counter else -1]
-    return [int(weapon) for weapon in weapons if weapon >= 0]
-
-
-def read_weapon(attempt: Fields, box: Box) -> int:
-    """The code of the weapon or aid, -1 for bare hands."""
-    name = attempt.get("weapon", None)
-    if name is None:
-        return -1
-    card = box.deck.by_id.get(name) if isinstance(name, str) else None
-    if card is None or card.kind not in ("weapon", "aid"):
-        tool = "aid" if box.edition.saving else "weapon"
-        raise bad(f"weapon in {attempt.where}: {short(name)} is no {tool} of the deck")
-    return card.code
-
-
 def read_result(position: Fields, box: Box, phase: int, second_act: bool) -> Result | None:
     """How the game ended, if it has."""
     if phase != OVER:
@@ -371,6 +298,8 @@ def read_result(position: Fields, box: Box, phase: int, second_act: bool) -> Res
         return None
     given = position.part("result")
     given.at_most(("winner", "loser", "reason"))
+    if box.edition.escapes and not second_act:
+        raise bad("with the option escape no game is over before its second act")
     ways = list(endings(box, second_act))
     how = endings(box, second_act)[ways[given.one_of("reason", ways)]]
     return Result(given.one_of("winner", box.seats, None), given.one_of("loser", box.seats, None), how)
@@ -382,8 +311,6 @@ def endings(box: Box, second_act: bool) -> dict[str, int]:
         return {"saved": BY_ATTEMPT, "sunk": BY_SINKING}
     if second_act:
         return {"survived": BY_SURVIVAL}
-    if box.edition.escapes:
-        return {}
     deaths = {"survived": BY_SURVIVAL, "all-dead": BY_EXTINCTION}
     for_good = box.edition.killing and not box.edition.re_entry  # else somebody can always come back
     return {"killed": BY_ATTEMPT, **(deaths if for_good else {})}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from drlucky import __version__
-from drlucky.errors import DrluckyError, short
+from drlucky.errors import DrluckyError, file_name, short
 from drlucky.house import Plan
 from drlucky.rules.box import Box
 from drlucky.rules.game import Game
@@ -67,12 +67,12 @@ def as_text(data: dict[str, Any]) -> str:
 def read_json(path: str | Path, what: str) -> dict[str, Any]:
     """A JSON object from a file; a clear error for anything else."""
     try:
-        with Path(path).open("rb") as file:
+        with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         why = getattr(error, "strerror", None) or str(error)
-        raise DrluckyError(f"{what}.unreadable", f"{path} cannot be read: {why}.") from None
-    return decode_json(data, str(path), what)
+        raise DrluckyError(f"{what}.unreadable", f"{file_name(path)} cannot be read: {why}.") from None
+    return decode_json(data, file_name(path), what)
 
 
 def decode_json(data: bytes, name: str, what: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drlucky.rules.cardplay import can_draw_a_card
 from drlucky.rules.state import State
-from drlucky.rules.tables import DRAW_NAMED, DRAW_NEVER, DRAW_UNSEEN
+from drlucky.rules.tables import DRAW_UNSEEN
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -52,7 +52,7 @@ def may_draw(s: State, here: i64) -> bool:
         if s.cursor >= len(s.deck) or is_seen(s, here, t.doctor + 1):
             return False
         return t.dog < 0 or not dog_sees(s, here)
-    if s.card_played or t.draw_rule == DRAW_NEVER or (t.draw_rule == DRAW_NAMED and not s.ground.named[here]):
+    if s.card_played or not s.ground.finds[here]:
         return False
     return can_draw_a_card(s)
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from drlucky.rules.attempt import attempt_value, has_spite_to_play
 from drlucky.rules.box import Box
 from drlucky.rules.cardplay import has_no_cards
+from drlucky.rules.company import may_attack_dog
 from drlucky.rules.fields import Fields, bad
+from drlucky.rules.pawns import met_by_doctor
 from drlucky.rules.repertoire import counts
 from drlucky.rules.sight import may_attempt
-from drlucky.rules.state import BY_ATTEMPT, COUNTER, FOIL, OVER, Attempt, State
+from drlucky.rules.sound_blow import check_chain, check_no_chain, check_on_player, strike_value
+from drlucky.rules.state import BY_ATTEMPT, COUNTER, ENDED, FOIL, NEXT, OVER, RESUMED, Attempt, State
 
 
 def check_attempt(s: State, box: Box, a: Attempt, given: Fields) -> None:
@@ -18,6 +21,7 @@ def check_attempt(s: State, box: Box, a: Attempt, given: Fields) -> None:
             raise bad(f"{box.card(code).id} does not count against an attempt")
     given.agree("points", a.points, "that is what was played against it")
     if s.phase == OVER and s.result is not None and s.result.how != BY_ATTEMPT:
+        check_last_blow(a)
         return  # its maker or its target may be dead by now
     if a.target == s.tables.doctor:
         check_on_doctor(s, box, a)
@@ -25,13 +29,29 @@ def check_attempt(s: State, box: Box, a: Attempt, given: Fields) -> None:
         check_on_dog(s, box, a)
     else:
         check_on_player(s, box, a)
-    if a.target >= s.tables.seats or s.tables.target_answers:
-        # What a blow among players is worth was settled when it was declared, with the spite of that moment.
-        worth = attempt_value(s, a.attacker, a.weapon)
-        if s.phase == OVER:
-            worth -= a.spite  # which the attacker has by now, and had not when it was declared (ruling 11)
+        check_chain(s, box, a, given)
+    if box.edition.escapes:
+        check_then(s, box, a, given)
+    if a.target >= s.tables.seats or a.attacker >= s.tables.seats or s.tables.target_answers:
+        # What a blow among players of 2011 is worth is `check_chain`'s to say.
+        worth = value_now(s, a)
         given.agree("value", worth, "so much is it worth here, with these tokens")
         a.value = worth
+
+
+def value_now(s: State, a: Attempt) -> int:
+    """What the attempt is worth; the attacker's tokens are those that it was declared with."""
+    if a.attacker == s.tables.doctor and not s.tables.doctor_hunts:
+        return strike_value(s, a)
+    worth = int(attempt_value(s, a.attacker, a.weapon))
+    # After its success the attacker has spite that was not there when it was declared (ruling 11).
+    return worth - int(a.spite) if s.phase == OVER else worth
+
+
+def check_last_blow(a: Attempt) -> None:
+    """The attempt that left one alive, or nobody."""
+    if a.asked >= 0 or a.counter is not None:
+        raise bad("a game that is over has no attempt that somebody is still asked about or that is to come")
 
 
 def check_on_doctor(s: State, box: Box, a: Attempt) -> None:
@@ -45,42 +65,22 @@ def check_on_doctor(s: State, box: Box, a: Attempt) -> None:
     if not may_attempt(s, here):
         seen = "nobody sees" if box.edition.saving else "somebody sees"
         raise bad(f"{seen} {name}, so this cannot be an attempt")
+    if name in box.strangers and a.weapon >= 0:  # ruling 15
+        raise bad(f"{name} is a Stranger, who makes attempts with bare hands only")
     check_no_chain(a)
 
 
 def check_on_dog(s: State, box: Box, a: Attempt) -> None:
+    name = box.pawns[a.attacker]
     check_on_turn(s, box, a)
     dog = s.old_dog
     if dog is None or not dog.alive or not dog.foes >> a.attacker & 1:
         raise bad("an attempt is on a dog that is alive, and that it has made a foe")
     if s.place[a.attacker] != s.place[a.target]:
-        raise bad(f"{box.pawns[a.attacker]} is not in the dog's room, so this cannot be an attempt on it")
+        raise bad(f"{name} is not in the dog's room, so this cannot be an attempt on it")
+    if not may_attack_dog(s, s.place[a.attacker]):
+        raise bad(f"somebody sees {name}, so this cannot be an attempt on the dog")
     check_no_chain(a)
-
-
-def check_on_player(s: State, box: Box, a: Attempt) -> None:
-    """By a player in the same room, or by the Doctor who hunts (Escape) or strikes back (2011)."""
-    t = s.tables
-    attacker, target = box.pawns[a.attacker], box.pawns[a.target]
-    if not t.kills_players:
-        raise bad("an attempt is on the Doctor")
-    if a.attacker == a.target or t.limbo in (s.place[a.attacker], s.place[a.target]):
-        raise bad(f"{attacker} cannot attack {target}: one of them is dead, or they are the same")
-    by_doctor = a.attacker == t.doctor
-    if by_doctor and not t.doctor_hunts and (not t.doctor_avenges_dog or a.target != s.turn):
-        raise bad(
-            f"the Doctor attacks nobody here but whoever is on turn, and that for his dog, not {target}"
-        )
-    if not (by_doctor and not t.doctor_hunts) and s.place[a.attacker] != s.place[a.target]:
-        raise bad(f"{attacker} is not in the room of {target}, so this cannot be an attack")
-    if not by_doctor and s.turn not in (a.attacker, a.target):
-        raise bad(f"in an attack {box.pawns[s.turn]}, whose turn it is, is one of the two")
-    if by_doctor or not t.counters:
-        check_no_chain(a)
-    if a.may_counter and a.counter is not None:
-        raise bad("who has counterattacked may not do so again")
-    if a.doomed & ~(1 << a.target | (0 if by_doctor else 1 << a.attacker)):
-        raise bad("doomed are the two who fight, and nobody else")
 
 
 def check_on_turn(s: State, box: Box, a: Attempt) -> None:
@@ -90,9 +90,20 @@ def check_on_turn(s: State, box: Box, a: Attempt) -> None:
         )
 
 
-def check_no_chain(a: Attempt) -> None:
-    if a.may_counter or a.counter is not None or a.doomed:
-        raise bad("nobody can answer this attempt with one of their own, and nobody is doomed by it")
+def check_then(s: State, box: Box, a: Attempt, given: Fields) -> None:
+    """A player's attempt ends the turn. The Doctor attacks in a turn that goes on, or after it (Escape)."""
+    if a.attacker != s.tables.doctor:
+        if a.then != ENDED:
+            raise bad("then in an attempt by a player should be turn-ended")
+        return
+    if "then" not in given.data:
+        a.then = NEXT
+    if a.then == ENDED:
+        raise bad("then in an attack by the Doctor should be turn-goes-on or next-turn")
+    if a.then == RESUMED and s.place[s.turn] == s.tables.limbo:
+        raise bad(f"{box.pawns[s.turn]} is dead, so the turn cannot go on")
+    if a.target != met_by_doctor(s):
+        raise bad(f"the Doctor attacks whoever of those in his room is next, not {box.pawns[a.target]}")
 
 
 def check_answering(s: State, box: Box, a: Attempt) -> None:

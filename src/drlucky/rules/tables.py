@@ -80,7 +80,7 @@ class Ground:
     """For each place those one step away, ascending; and for each the distances of all places."""
     distance: list[list[int]]
     numbered: list[bool]
-    named: list[bool]
+    finds: list[bool]
     """Whether a card may be found at each place."""
     turn_moves: list[list[list[int]]]
     """[step left + 2 * may draw][place]: end, draw and steps of the player on turn."""

@@ -12,7 +12,7 @@ from drlucky.rules.whynot import Reason, reasons_now, why_not
 from drlucky.terminal.choices import MOVES_OTHERS
 from drlucky.terminal.paint import Line
 from drlucky.terminal.panel import happened, labelled
-from drlucky.terminal.prompt import best, named, unclear
+from drlucky.terminal.prompt import best, named, readings, unclear
 from drlucky.terminal.sitting import Sitting
 from drlucky.words import aim
 
@@ -70,8 +70,19 @@ def why(game: Game, table: Sitting, wanted: str, width: int) -> list[Line]:
 
 def wishes_for(game: Game, table: Sitting, wanted: str) -> list[str]:
     """What was asked about, in notation: as it stands if that is known, else what it may stand for."""
-    known = all(reason.code != UNKNOWN for reason in why_not(game, wanted))
-    return [wanted] if known else best(wanted, table.catalogue.by_text) or [wanted]
+    if is_known(game, wanted):
+        return [wanted]
+    return best(wanted, table.catalogue.by_text) or [in_notation(game, wanted) or wanted]
+
+
+def is_known(game: Game, wanted: str) -> bool:
+    """Whether some edition knows such an action."""
+    return all(reason.code != UNKNOWN for reason in why_not(game, wanted))
+
+
+def in_notation(game: Game, typed: str) -> str | None:
+    """A line as some edition would have it."""
+    return next((line for line in readings(typed) if is_known(game, line)), None)
 
 
 def answer(table: Sitting, wish: str, told: str, width: int) -> list[Line]:
@@ -82,6 +93,14 @@ def refusal(game: Game, table: Sitting, notation: str, width: int) -> list[Line]
     """Why an action that was asked for is not taken."""
     told = " ".join(reason.text for reason in why_not(game, notation))
     return table.painter.fill(f"Not now: {notation}. {told}", width)
+
+
+def elsewhere(game: Game, table: Sitting, typed: str, width: int) -> list[Line]:
+    """Why something that other editions or options know is not done here; nothing if none does."""
+    line = in_notation(game, typed)
+    if line is None:
+        return []
+    return answer(table, line, " ".join(reason.text for reason in why_not(game, line)) or "You can.", width)
 
 
 def look(table: Sitting, typed: str, width: int) -> list[Line]:

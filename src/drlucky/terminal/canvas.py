@@ -57,9 +57,6 @@ class Canvas:
     def is_wall(self, row: int, column: int) -> bool:
         return any(self._arms[row][column])
 
-    def is_blank(self, row: int, column: int) -> bool:
-        return not self.is_wall(row, column) and self._text[row][column][0] == " "
-
     def write(self, row: int, column: int, text: str, style: str = "") -> None:
         """Text over whatever was there, but for walls."""
         for at, letter in enumerate(text, column):

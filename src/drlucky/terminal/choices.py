@@ -15,6 +15,7 @@ from drlucky.words.doings import use
 
 INDENT = 9
 
+MOST_PEOPLE = 4
 MOST_WAYS = 15  # as from the Dining Hall; a pet has more
 
 Choice = tuple[int, ...]
@@ -151,8 +152,10 @@ def entry(table: Sitting, one: Choice) -> str:
 
 
 def company(table: Sitting, room: str, but: str | None = None) -> str:
-    """Who is in a room, in brackets."""
+    """Who is in a room, in brackets; of a crowd only some."""
     people = [table.names.pawn(pawn) for pawn in table.people(room) if pawn != but]
+    if len(people) > MOST_PEOPLE:
+        people[MOST_PEOPLE - 1 :] = [f"{len(people) - MOST_PEOPLE + 1} more"]
     return f" ({', '.join(people)})" if people else ""
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import TextIO
 
+from drlucky.errors import DrluckyError
 from drlucky.terminal.canvas import ASCII, UNICODE, Ink
 from drlucky.terminal.paint import Line, coloured, plain
 
@@ -31,6 +32,8 @@ class Device:
     @classmethod
     def standard(cls) -> Device:
         """Standard input and output. Bytes that are no text are taken for wrong input, not for an error."""
+        if sys.stdin is None:
+            raise DrluckyError("play.input", "There is no standard input to read.")
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
         device = cls(sys.stdin, sys.stdout)

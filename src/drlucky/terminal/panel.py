@@ -27,9 +27,7 @@ def players(table: Sitting, width: int) -> list[Line]:
     """Everybody's room, cards and tokens; the Doctor's next room."""
     view = table.view
     rows = []
-    for pawn, place in view.places.items():
-        if pawn in table.left:
-            continue
+    for pawn, place in table.places.items():
         mark = ">" if pawn == view.turn else " "
         rows.append((mark, pawn, called(table, pawn), whereabouts(table, place), belongings(table, pawn)))
     who_width = max(len(row[2]) for row in rows)
@@ -81,7 +79,7 @@ def stock(table: Sitting, width: int) -> list[Line]:
     view = table.view
     if view.pile_sizes:
         piles = ", ".join(f"{deck} {size}" for deck, size in view.pile_sizes.items() if deck not in view.sunk)
-        told = [f"Cards left on the decks: {piles}."]
+        told = [f"Cards left on the decks: {piles}."] if piles else []
     else:
         told = [f"{counted(view.deck_size, 'card')} left in the deck.".capitalize()]
     if view.sunk:
@@ -196,8 +194,8 @@ def happened(table: Sitting, since: int, width: int, most: int | None = None) ->
 
 
 def tidy(sentences: list[str]) -> list[str]:
-    """Without "It is Red's turn." where what Red does then says as much."""
-    plain = len(sentences) > 1 and sentences[0].startswith("It is ")
+    """Without "It is Red's turn." where what Red does then says as much; a Stranger is introduced."""
+    plain = len(sentences) > 1 and sentences[0].startswith("It is ") and "(" not in sentences[0]
     goes_on = plain and sentences[1].split("'")[0].split()[0] not in ("The", "It")
     return sentences[1:] if goes_on else sentences
 
@@ -232,13 +230,13 @@ def tally(attempt: dict[str, Any]) -> str:
 
 def asked(table: Sitting, attempt: dict[str, Any]) -> str:
     """What the seat that is asked may do."""
+    armed = any(table.catalogue[action].verb == "counter" for action in table.view.legal_actions)
     if table.view.phase == "counter":
-        return "The round is over; you may still strike back with a weapon."
+        back = "may still strike back with a weapon" if armed else "have no weapon to strike back with"
+        return f"The round is over; you {back}."
     after = attempt.get("to_ask", 0)
     if table.rules.ghost:
         told = "Only you can foil it."
     else:
         told = f"You are asked; {after} more after you." if after else "You are the last to be asked."
-    if attempt.get("may_counter") and attempt["target"] == table.seat:
-        told += " You may also strike back with a weapon."
-    return told
+    return f"{told} You may also strike back with a weapon." if armed else told

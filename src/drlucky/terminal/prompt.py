@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -12,7 +12,9 @@ from drlucky.terminal.sitting import Sitting
 COMMANDS = ("help", "hand", "log", "look", "map", "quit", "rules", "save", "why")
 OTHER_WORDS = {"?": "help", "exit": "quit", "plan": "map"}
 SMALL_WORDS = frozenset(("a", "an", "the", "to", "with", "for", "card", "in", "on"))
+OTHER_NAMES = {"shamrock": "dog", "patience": "cat"}
 LEAST_INSIDE = 3
+MOST_WORDS = 6  # "attempt on blue with trowel" has five
 SHOWN = 4
 
 T = TypeVar("T")
@@ -52,6 +54,8 @@ class Wrong:
     """Nothing that can be understood, and why not."""
 
     why: str
+    line: str = ""
+    """What was typed, if nothing here has that name; another edition may know it."""
 
 
 Meant = Act | Refused | Command | Wrong
@@ -86,7 +90,7 @@ def understand(typed: str, table: Sitting) -> Said:
     begun = " ".join(line.lower().split())
     if any(text.startswith(f"{begun} ") for text in table.catalogue.by_text):
         return Refused(begun)
-    return Wrong(f"{short(line)!r} is no choice here. Type a number from the list, or ? for help.")
+    return Wrong(f"{short(line)!r} is no choice here. Type a number from the list, or ? for help.", line)
 
 
 def by_number(word: str, rest: str, table: Sitting) -> Said:
@@ -143,6 +147,7 @@ def best(typed: str, lines: Iterable[str]) -> list[str]:
 def spoken(line: str) -> list[str]:
     """The words that count; "drawing-room" is two of them."""
     words = line.lower().replace("-", " ").replace("'", "").split()
+    words = [OTHER_NAMES.get(word, word) for word in words]
     return [word for word in words if word not in SMALL_WORDS] or words
 
 
@@ -165,6 +170,16 @@ def named(typed: str, things: Mapping[T, str]) -> list[T]:
 def unclear(lines: Sequence[str]) -> str:
     more = f", and {len(lines) - SHOWN} more" if len(lines) > SHOWN else ""
     return f"That could be: {', '.join(lines[:SHOWN])}{more}."
+
+
+def readings(typed: str) -> Iterator[str]:
+    """What a line may be in notation, which has all its small words: "send dog kitchen"."""
+    said = [word for word in typed.lower().split() if word not in ("a", "an", "the")]
+    words = [OTHER_NAMES.get(word, word) for word in said[:MOST_WORDS]]
+    yield " ".join(words)
+    for small in ("to", "on", "with"):
+        for at in range(1, len(words)):
+            yield " ".join([*words[:at], small, *words[at:]])
 
 
 def short(line: str) -> str:

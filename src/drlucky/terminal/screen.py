@@ -81,12 +81,12 @@ def side_by_side(table: Sitting, since: int, space: Space) -> list[Line] | None:
 
 
 def stacked(table: Sitting, since: int, space: Space) -> list[Line] | None:
-    """Everything below each other; None if that does not fit."""
+    """Everything below each other; None if that does not fit. The plan stretches only after the news."""
     top, middle, choices = around(table, space.columns)
     left = space.rows - len(top) - len(middle) - len(choices)
-    news = min(LEAST_NEWS, len(happened(table, since, space.columns)))
+    news = len(happened(table, since, space.columns))
     plan = draw(table.scene(), space.columns, max(1, min(left - news, HIGHEST_PLAN)), space.ink)
-    if len(plan) + news > left or max(map(width_of, plan)) > space.columns:
+    if len(plan) + min(LEAST_NEWS, news) > left or max(map(width_of, plan)) > space.columns:
         return None
     return [*top, *happened(table, since, space.columns, left - len(plan)), *plan, *middle, *choices]
 

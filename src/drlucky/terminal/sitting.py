@@ -14,6 +14,8 @@ from drlucky.terminal.floorplan import Scene
 from drlucky.terminal.paint import Painter
 from drlucky.words import Names, tell
 
+PETS = ("cat", "dog")
+
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
@@ -51,15 +53,20 @@ class Sitting:
     @property
     def dead(self) -> tuple[str, ...]:
         """The players, and the dog, that are dead."""
-        gone = [pawn for pawn, place in self.view.places.items() if place is None]
+        gone = [pawn for pawn, place in self.places.items() if place is None]
         if self.view.old_dog and not self.view.old_dog["alive"]:
             gone.append("dog")
-        return tuple(pawn for pawn in gone if pawn not in self.left)
+        return tuple(gone)
 
     @property
     def left(self) -> tuple[str, ...]:
-        """Strangers, who take no part in a second act (ruling 26)."""
-        return self.names.strangers if self.second_act else ()
+        """Strangers and pets, who have no part in a second act (ruling 26; Escape, "Setup")."""
+        return (*self.names.strangers, *PETS) if self.second_act else ()
+
+    @property
+    def places(self) -> dict[str, str | None]:
+        """Where everybody stands who has a part in this act; the dead are nowhere."""
+        return {pawn: place for pawn, place in self.view.places.items() if pawn not in self.left}
 
     def room(self, room: str) -> Room:
         return self.names.rooms[room]
@@ -70,7 +77,7 @@ class Sitting:
 
     def people(self, room: str) -> list[str]:
         """The pawns in a room."""
-        return [pawn for pawn, place in self.view.places.items() if place == room]
+        return [pawn for pawn, place in self.places.items() if place == room]
 
     def sees(self, room: str) -> list[str]:
         """The places that one sees from this room, without the room itself."""
@@ -91,8 +98,8 @@ class Sitting:
         return [other.id for place, other in places if self.board.sees[here] >> place & 1 and place != here]
 
     def witnesses(self, room: str) -> list[str]:
-        """The pawns in a room that see what happens: not the cat, nor a dead dog."""
-        return [pawn for pawn in self.people(room) if pawn != "cat" and pawn not in self.dead]
+        """The pawns in a room that see what happens: not a dog that lies dead in it."""
+        return [pawn for pawn in self.people(room) if pawn not in self.dead]
 
     def steps_from(self, room: str) -> list[str]:
         return [self.board.places[place].id for place in self.board.steps[self.board.index[room]]]
@@ -110,7 +117,7 @@ class Sitting:
         """What the floor plan shows."""
         floor = str(self.view.options.get("floor", "whole"))
         rooms: dict[str, list[str]] = {}
-        for pawn, place in self.view.places.items():
+        for pawn, place in self.places.items():
             if place is not None:
                 rooms.setdefault(place, []).append(pawn)
         return Scene(

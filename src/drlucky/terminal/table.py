@@ -39,7 +39,7 @@ class Keeper(Protocol):
         """Writes the record to a file that a player names."""
 
     def farewell(self, game: Game) -> list[str]:
-        """Where the record is, and how to go on with it."""
+        """Where the record is, and how to go on with it; or that it could not be kept, and why."""
 
 
 class NoKeeper:
@@ -144,7 +144,8 @@ class Table:
     def finish(self, ended: Ended) -> None:
         """Says how it ended, or how to go on."""
         device = self.device
-        self.keep()
+        with suppress(DrluckyError):  # the farewell tells of it
+            self.keeper.keep(self.game)
         if ended != "over":
             device.say()
         else:
@@ -216,7 +217,8 @@ class Table:
             elif isinstance(said, Refused):
                 self.device.show(answers.refusal(self.game, table, said.notation, self.width))
             else:
-                self.device.show(self.text(said.why))
+                known = answers.elsewhere(self.game, table, said.line, self.width)
+                self.device.show(known or self.text(said.why))
 
     def meant(self, typed: str, table: Sitting) -> Meant:
         """What was meant; asks for a room where that is left open."""

@@ -11,8 +11,7 @@ from drlucky.english import capital
 from drlucky.house import Room
 from drlucky.rules.box import Box
 from drlucky.rules.editions import Edition
-
-DOGS = {"old": "the old dog", "shamrock": "Shamrock"}
+from drlucky.rules.whynot.scene import DOGS
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ BASE = [
         (),
         {
             "attempt": [
-                "attempt.doctor-elsewhere: Doctor Lucky is not here; he is in the Library.",
+                "attempt.doctor-elsewhere: The Doctor is not here; he is in the Library.",
                 "attempt.seen: Blue sees you from the Piazza.",
                 "attempt.not-alone: Green is in the room with you.",
             ],
@@ -63,7 +63,7 @@ BASE = [
         {
             "attempt": [],
             "draw": [
-                "draw.not-alone: Doctor Lucky is in the room with you.",
+                "draw.not-alone: The Doctor is in the room with you.",
                 "draw.empty: No card is left to draw.",
             ],
         },
@@ -74,7 +74,7 @@ BASE = [
         (),
         {
             "draw": [
-                "draw.seen: Blue and Doctor Lucky see you from the Drawing Room.",
+                "draw.seen: Blue and the Doctor see you from the Drawing Room.",
                 "draw.seen: Yellow sees you from the Gallery.",
                 "draw.not-alone: Green is in the room with you.",
             ],
@@ -189,12 +189,12 @@ BASE = [
             "play armory to walk doctor": ["play.no-steps: The Armory card gives no steps."],
             "play trowel to walk me": ["play.no-movement: The Trowel is a weapon and moves nobody."],
             "play failure-1 to jump me": ["play.no-movement: A Failure 1 is a failure and moves nobody."],
-            "play armory to jump blue": ["play.other-pawn: Cards move you or Doctor Lucky and nobody else."],
+            "play armory to jump blue": ["play.other-pawn: Cards move you or the Doctor and nobody else."],
             "play move-1 to walk me": [f"{NOT_HELD} a Move-1."],
             "play failure-1": ["foil.no-attempt: There is no attempt to answer now."],
             "play move-2 for steps": [
                 "steps.walk-a-pawn: In this edition the steps of a card walk one pawn; "
-                "play it to walk you or Doctor Lucky."
+                "play it to walk you or the Doctor."
             ],
         },
     ),
@@ -205,10 +205,10 @@ BASE = [
         {
             "play armory to jump doctor": [
                 "option.off: Only with the option escape has the game a second act, "
-                "and in that cards can move Doctor Lucky."
+                "and in that cards can move the Doctor."
             ],
             "play armory to walk doctor": [
-                "play.not-the-doctor: In this edition the steps of a card do not move Doctor Lucky."
+                "play.not-the-doctor: In this edition the steps of a card do not move the Doctor."
             ],
             "play armory to walk me": [
                 "walk.adds-steps: In this edition the steps of a card add to your own; play it for steps."
@@ -229,12 +229,12 @@ BASE = [
         ("play move-2 to walk doctor",),
         {
             "stop": ["walk.first-step: A card is played for at least one step; take that before you stop."],
-            "end": ["walk.under-way: Your card is moving Doctor Lucky; take a step of that walk first."],
-            "draw": ["walk.under-way: Your card is moving Doctor Lucky; take a step of that walk first."],
+            "end": ["walk.under-way: Your card is moving the Doctor; take a step of that walk first."],
+            "draw": ["walk.under-way: Your card is moving the Doctor; take a step of that walk first."],
             "step piazza": [],
-            "step foyer": ["step.here: Doctor Lucky is in the Foyer already."],
+            "step foyer": ["step.here: The Doctor is in the Foyer already."],
             "step parlor": [
-                "step.not-adjoining: The Parlor is not beside the Foyer, where Doctor Lucky is; "
+                "step.not-adjoining: The Parlor is not beside the Foyer, where the Doctor is; "
                 "it is 2 steps away."
             ],
             "pass": ["pass.no-attempt: There is no attempt to answer now; to finish a turn, end it."],
@@ -332,7 +332,7 @@ BASE = [
         "Save: seen, but without the Doctor",
         SHIP + "blue in bridge\ndoctor in lido-deck",
         (),
-        {"attempt": ["attempt.doctor-elsewhere: Doctor Lucky is not here; he is on the Lido Deck."]},
+        {"attempt": ["attempt.doctor-elsewhere: The Doctor is not here; he is on the Lido Deck."]},
     ),
     Case(
         "Save: a deck has sunk",

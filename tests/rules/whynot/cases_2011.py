@@ -38,7 +38,7 @@ CASES = [
             ],
             "hurry doctor": [
                 "option.elsewhere: Only in kill-2016, with the option escape, has the game a second "
-                "act, and in that points can hurry Doctor Lucky on."
+                "act, and in that points can hurry the Doctor on."
             ],
             "attempt on cat": ["attempt.no-target: Nobody can attack Patience."],
         },
@@ -87,7 +87,7 @@ CASES = [
                 "attempt.no-weapon: The Armory card is a room card, not a weapon.",
             ],
             "attempt": [
-                "attempt.doctor-elsewhere: Doctor Lucky is not here; he is in the Library.",
+                "attempt.doctor-elsewhere: The Doctor is not here; he is in the Library.",
                 "attempt.not-alone: Blue is in the room with you.",
             ],
             "attempt on": [],
@@ -103,12 +103,12 @@ CASES = [
         {
             "attempt on blue": [
                 "attempt.seen: The old dog sees you from the Drawing Room.",
-                "attempt.seen: Green and Doctor Lucky see you from the Piazza.",
+                "attempt.seen: Green and the Doctor see you from the Piazza.",
                 "attempt.not-alone: Yellow is in the room with you.",
             ],
             "attempt on yellow": [
                 "attempt.seen: The old dog sees you from the Drawing Room.",
-                "attempt.seen: Green and Doctor Lucky see you from the Piazza.",
+                "attempt.seen: Green and the Doctor see you from the Piazza.",
                 "attempt.not-alone: Blue is in the room with you.",
             ],
             "attempt on dog": [
@@ -117,7 +117,7 @@ CASES = [
                 "attempt.not-alone: Blue and Yellow are in the room with you.",
             ],
             "attempt": [
-                "attempt.doctor-elsewhere: Doctor Lucky is not here; he is on the Piazza.",
+                "attempt.doctor-elsewhere: The Doctor is not here; he is on the Piazza.",
                 "attempt.seen: The old dog sees you from the Drawing Room.",
                 "attempt.seen: Green sees you from the Piazza.",
                 "attempt.not-alone: Blue and Yellow are in the room with you.",
@@ -151,7 +151,7 @@ CASES = [
                 "attempt.seen: Blue sees you from the Drawing Room.",
             ],
             "send dog to kitchen": [
-                "send.old-dog: The old dog follows Doctor Lucky, and nobody can send it anywhere."
+                "send.old-dog: The old dog follows the Doctor, and nobody can send it anywhere."
             ],
         },
     ),
@@ -161,7 +161,7 @@ CASES = [
         (),
         {
             "attempt": [
-                "attempt.doctor-elsewhere: Doctor Lucky is not here; he is on the Piazza.",
+                "attempt.doctor-elsewhere: The Doctor is not here; he is on the Piazza.",
                 "attempt.seen: Blue sees you from the Drawing Room.",
                 "attempt.not-alone: The old dog is in the room with you.",
             ],
@@ -267,7 +267,7 @@ CASES = [
         KILLING + "red and doctor in foyer\nblue holds: trowel, failure-1",
         ("attempt",),
         {
-            "counter with trowel": ["counter.not-attacked: The attempt is not on you but on Doctor Lucky."],
+            "counter with trowel": ["counter.not-attacked: The attempt is not on you but on the Doctor."],
             "foil with spite": [
                 "option.off: Only with the option super-spite can spite be spent against an attempt."
             ],
@@ -309,17 +309,17 @@ CASES = [
         ),
         {
             "counter with trowel": [
-                "counter.doctor: Doctor Lucky strikes back for his dog, and him nobody can counterattack."
+                "counter.doctor: The Doctor strikes back for his dog, and him nobody can counterattack."
             ],
             "counter with shoe-horn": [
                 "card.not-held: You do not hold the Shoe Horn.",
-                "counter.doctor: Doctor Lucky strikes back for his dog, and him nobody can counterattack.",
+                "counter.doctor: The Doctor strikes back for his dog, and him nobody can counterattack.",
             ],
             "foil with trowel": [
                 "foil.no-failure: The Trowel is a weapon, and only failures count against an attempt."
             ],
             "pass": [],
-            "end": ["answer.first: Doctor Lucky's attempt has to be answered first."],
+            "end": ["answer.first: The Doctor's attempt has to be answered first."],
         },
     ),
 ]

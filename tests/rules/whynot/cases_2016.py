@@ -30,10 +30,10 @@ CASES = [
             "attempt on cat": ["attempt.no-target: Nobody can attack Patience."],
             "play armory to jump doctor": [
                 "option.off: Only with the option escape has the game a second act, and in that cards "
-                "can move Doctor Lucky."
+                "can move the Doctor."
             ],
             "play armory to walk doctor": [
-                "play.not-the-doctor: In this edition the steps of a card do not move Doctor Lucky."
+                "play.not-the-doctor: In this edition the steps of a card do not move the Doctor."
             ],
             "play armory to jump blue": ["play.other-pawn: Cards move you and nobody else."],
             "lead blue to library": [
@@ -44,7 +44,7 @@ CASES = [
             "send dog to library": ["option.off: Only with the option dog is there a dog to send."],
             "hurry doctor": [
                 "option.off: Only with the option escape has the game a second act, and in that "
-                "points can hurry Doctor Lucky on."
+                "points can hurry the Doctor on."
             ],
             "foil with spite": [
                 "option.elsewhere: Only in kill-2011, with the option super-spite, can spite be spent "
@@ -68,7 +68,7 @@ CASES = [
             "attempt": ["attempt.seen: Green sees you from the Drawing Room."],
             "draw": [
                 "draw.seen: Green sees you from the Drawing Room.",
-                "draw.not-alone: Doctor Lucky is in the room with you.",
+                "draw.not-alone: The Doctor is in the room with you.",
             ],
             "send cat to gallery": ["send.here: Patience is in the Gallery already, and to stay is no move."],
             "send cat to foyer": [],
@@ -101,7 +101,7 @@ CASES = [
             ],
             "draw": [
                 "draw.seen: Green sees you from the Drawing Room.",
-                "draw.not-alone: Blue and Doctor Lucky are in the room with you.",
+                "draw.not-alone: Blue and the Doctor are in the room with you.",
             ],
         },
     ),
@@ -128,7 +128,7 @@ CASES = [
             "attempt": ["attempt.seen: Shamrock sees you from the Gallery."],
             "draw": [
                 "draw.seen: Shamrock sees you from the Gallery.",
-                "draw.not-alone: Doctor Lucky is in the room with you.",
+                "draw.not-alone: The Doctor is in the room with you.",
             ],
             "attempt on dog": ["attempt.no-target: Nobody can attack Shamrock."],
             "send dog to gallery": ["send.here: Shamrock is in the Gallery already, and to stay is no move."],
@@ -178,7 +178,7 @@ CASES = [
             "play armory to jump green": ["play.other-pawn: Cards move you or a Stranger and nobody else."],
             "play armory to jump doctor": [
                 "option.off: Only with the option escape has the game a second act, and in that cards "
-                "can move Doctor Lucky."
+                "can move the Doctor."
             ],
             "attempt on blue": ["attempt.no-target: Nobody can attack a Stranger."],
             "lead yellow to west-hall": [
@@ -212,7 +212,7 @@ CASES = [
             ],
             "draw": [
                 "draw.seen: Blue sees you from the Gallery.",
-                "draw.not-alone: Yellow and Doctor Lucky are in the room with you.",
+                "draw.not-alone: Yellow and the Doctor are in the room with you.",
             ],
         },
     ),
@@ -242,11 +242,11 @@ CASES = [
                 "act.second: Players can be attacked only in the second act, Escape from Lucky Mansion."
             ],
             "hurry doctor": [
-                "act.second: Points can hurry Doctor Lucky on only in the second act, Escape from "
+                "act.second: Points can hurry the Doctor on only in the second act, Escape from "
                 "Lucky Mansion."
             ],
             "play armory to jump doctor": [
-                "act.second: Cards can move Doctor Lucky only in the second act, Escape from Lucky Mansion."
+                "act.second: Cards can move the Doctor only in the second act, Escape from Lucky Mansion."
             ],
             "play armory": [],
             "counter with tight-hat": [
@@ -264,9 +264,9 @@ CASES = [
         ),
         (),
         {
-            "attempt": ["act.first: Doctor Lucky is a ghost in this act, and nobody can kill him again."],
+            "attempt": ["act.first: The Doctor is a ghost in this act, and nobody can kill him again."],
             "attempt with tight-hat": [
-                "act.first: Doctor Lucky is a ghost in this act, and nobody can kill him again."
+                "act.first: The Doctor is a ghost in this act, and nobody can kill him again."
             ],
             "draw": ["draw.at-start: In this act every turn begins with a card, and no other is drawn."],
             "attempt on blue": [],
@@ -276,10 +276,10 @@ CASES = [
             "hurry doctor": [],
             "play armory to jump doctor": [],
             "play armory to walk doctor": [
-                "walk.only-forward: Points take Doctor Lucky forward by his numbers and nowhere else; "
+                "walk.only-forward: Points take the Doctor forward by his numbers and nowhere else; "
                 "hurry him for that."
             ],
-            "play armory to jump blue": ["play.other-pawn: Cards move you or Doctor Lucky and nobody else."],
+            "play armory to jump blue": ["play.other-pawn: Cards move you or the Doctor and nobody else."],
             "step library": ["step.not-adjoining: The Library is not beside the Foyer; it is 3 steps away."],
             "counter with tight-hat": [
                 "option.elsewhere: Only in kill-2011, with the option killing, can an attack be "

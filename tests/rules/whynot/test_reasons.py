@@ -126,6 +126,8 @@ def test_words_that_no_game_knows() -> None:
     game = game_at(LAND)
     (wrong,) = why_not(game, "step libary")
     assert wrong.code == "action.unknown"
+    for nothing in (None, 7, ["draw"]):
+        assert [reason.code for reason in why_not(game, nothing)] == ["action.unknown"]  # type: ignore[arg-type]
     assert "'step library'" in wrong.text
     for words in UNKNOWN:
         found = why_not(game, words)

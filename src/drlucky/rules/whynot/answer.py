@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from drlucky.english import sentence
 from drlucky.rules.whynot.cards import card_of
 from drlucky.rules.whynot.only_with import only_with
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import a_card, sentence, sort_of_card
+from drlucky.rules.whynot.wording import a_card, sort_of_card
 
 
 def foil(scene: Scene, wish: Wish) -> Iterator[Reason]:

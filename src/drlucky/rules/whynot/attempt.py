@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drlucky.cards.describe import inside
+from drlucky.english import listed, sentence
 from drlucky.rules.editions import SEATS
 from drlucky.rules.whynot.cards import card_of
 from drlucky.rules.whynot.only_with import only_in_first_act, only_in_second_act, only_with
@@ -12,7 +13,7 @@ from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.watched import watched
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import a_card, listed, sentence, sort_of_card
+from drlucky.rules.whynot.wording import a_card, sort_of_card
 
 
 def never(scene: Scene, wish: Wish) -> Iterator[Reason]:
@@ -20,7 +21,7 @@ def never(scene: Scene, wish: Wish) -> Iterator[Reason]:
     target = target_of(wish)
     if target == "doctor":
         if scene.second_act:
-            yield only_in_first_act("Doctor Lucky is a ghost in this act, and nobody can kill him again.")
+            yield only_in_first_act("The Doctor is a ghost in this act, and nobody can kill him again.")
     elif target == scene.me:
         yield Reason("attempt.yourself", "You cannot attack yourself.")
     elif target in SEATS:
@@ -98,7 +99,7 @@ def witnesses(scene: Scene, target: str) -> list[str]:
 def doctor_elsewhere(scene: Scene) -> Iterator[Reason]:
     here, there = scene.room_of(scene.me), scene.room_of("doctor")
     if there != here:
-        text = f"Doctor Lucky is not here; he is {inside(there.name)}."
+        text = f"The Doctor is not here; he is {inside(there.name)}."
         facts = {"doctor": there.id, "here": here.id, "steps": scene.steps_between(here, there)}
         yield Reason("attempt.doctor-elsewhere", text, facts)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from drlucky.english import sentence
 from drlucky.rules.whynot.attempt import no_weapon
 from drlucky.rules.whynot.only_with import only_with
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import sentence
 
 
 def never(scene: Scene, wish: Wish) -> Iterator[Reason]:
@@ -34,7 +34,7 @@ def now(scene: Scene, wish: Wish) -> Iterator[Reason]:
         yield Reason("counter.not-attacked", sentence(text), {"target": target})
     elif attempt["attacker"] == "doctor":
         yield Reason(
-            "counter.doctor", "Doctor Lucky strikes back for his dog, and him nobody can counterattack."
+            "counter.doctor", "The Doctor strikes back for his dog, and him nobody can counterattack."
         )
     else:
         yield Reason("counter.done", "You have counterattacked already.")

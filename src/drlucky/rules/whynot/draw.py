@@ -12,7 +12,7 @@ from drlucky.rules.whynot.wish import Wish
 
 
 def never(scene: Scene, wish: Wish) -> Iterator[Reason]:
-    """Escape: "you will always draw one card at the start of your turn"."""
+    """Escape: a turn begins with drawing a card, whoever looks on."""
     if scene.edition.draws == "first":
         text = "In this act every turn begins with a card, and no other is drawn."
         yield Reason("draw.at-start", text)

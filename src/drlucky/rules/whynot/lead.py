@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drlucky.cards.describe import inside
+from drlucky.english import sentence
 from drlucky.rules.whynot.only_with import only_in_first_act, only_in_second_act, only_with
 from drlucky.rules.whynot.places import off_the_board
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.step import not_beside
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import sentence
 
 
 def no_stranger(scene: Scene, wish: Wish) -> Iterator[Reason]:
@@ -41,7 +41,7 @@ def no_pet(scene: Scene, wish: Wish) -> Iterator[Reason]:
     elif pawn not in scene.view.places:
         yield only_with(scene, pawn, "kill-2016", f"is there a {pawn} to send")
     elif scene.box.edition.dog == "old":
-        text = "The old dog follows Doctor Lucky, and nobody can send it anywhere."
+        text = "The old dog follows the Doctor, and nobody can send it anywhere."
         yield Reason("send.old-dog", text, {"pawn": pawn})
     elif scene.second_act:
         yield only_in_first_act("Pets take no part in this act.")
@@ -50,7 +50,7 @@ def no_pet(scene: Scene, wish: Wish) -> Iterator[Reason]:
 def no_ghost(scene: Scene, wish: Wish) -> Iterator[Reason]:
     """Escape: points send the Doctor on by his numbers."""
     if not scene.edition.ghost:
-        yield only_in_second_act(scene, "points can hurry Doctor Lucky on")
+        yield only_in_second_act(scene, "points can hurry the Doctor on")
 
 
 def place(scene: Scene, wish: Wish) -> Iterator[Reason]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drlucky.english import sentence
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 
@@ -37,7 +38,7 @@ def wrong_moment(scene: Scene, verb: str) -> Reason:
         return no_answer(scene, verb)
     if scene.view.attempt is not None:
         attacker = scene.view.attempt["attacker"]
-        text = f"{scene.called(attacker)}'s attempt has to be answered first."
+        text = sentence(f"{scene.called(attacker)}'s attempt has to be answered first")
         return Reason("answer.first", text, {"attacker": attacker})
     if scene.view.walk is not None:
         return walk_under_way(scene, **scene.view.walk)

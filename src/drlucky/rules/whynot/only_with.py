@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from drlucky.english import sentence
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
-from drlucky.rules.whynot.wording import sentence
 
 SECOND_ACT = "the second act, Escape from Lucky Mansion"
 

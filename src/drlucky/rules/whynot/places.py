@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drlucky.cards.describe import the
+from drlucky.english import sentence
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.wish import all_rooms
-from drlucky.rules.whynot.wording import sentence
 
 
 def off_the_board(scene: Scene, place: str, codes: str) -> Iterator[Reason]:

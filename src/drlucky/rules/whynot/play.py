@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drlucky.cards import Card
+from drlucky.english import sentence
 from drlucky.rules.editions import SEATS
 from drlucky.rules.whynot.cards import card_of
 from drlucky.rules.whynot.only_with import only_in_first_act, only_in_second_act, only_with
@@ -12,7 +13,7 @@ from drlucky.rules.whynot.places import off_the_board
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import a_card, sentence, sort_of_card
+from drlucky.rules.whynot.wording import a_card, sort_of_card
 
 
 def jump(scene: Scene, wish: Wish) -> Iterator[Reason]:
@@ -40,7 +41,7 @@ def steps(scene: Scene, wish: Wish) -> Iterator[Reason]:
     """2016: a card adds its steps to the free one."""
     yield from no_steps(scene, wish)
     if not scene.edition.points:
-        text = "In this edition the steps of a card walk one pawn; play it to walk you or Doctor Lucky."
+        text = "In this edition the steps of a card walk one pawn; play it to walk you or the Doctor."
         yield Reason("steps.walk-a-pawn", text, {"card": wish.card})
 
 
@@ -50,7 +51,7 @@ def cannot_jump(scene: Scene, wish: Wish) -> Iterator[Reason]:
     if wish.pawn == "me" or (wish.pawn == "doctor" and (edition.ghost or not edition.points)):
         return
     if wish.pawn == "doctor":
-        yield only_in_second_act(scene, "cards can move Doctor Lucky")
+        yield only_in_second_act(scene, "cards can move the Doctor")
     elif wish.pawn in SEATS and could_have_strangers(scene):
         yield only_with(scene, "strangers", "kill-2016", "are there Strangers whom cards move as well")
     elif wish.pawn not in scene.box.strangers:
@@ -68,19 +69,19 @@ def could_have_strangers(scene: Scene) -> bool:
 def cannot_walk(scene: Scene, wish: Wish) -> Iterator[Reason]:
     """1996, 2011 and Save: steps of a card are for you or the Doctor; 2016: for the pool."""
     if wish.pawn == "doctor" and scene.edition.ghost:
-        text = "Points take Doctor Lucky forward by his numbers and nowhere else; hurry him for that."
+        text = "Points take the Doctor forward by his numbers and nowhere else; hurry him for that."
         yield Reason("walk.only-forward", text)
     elif wish.pawn == "doctor" and scene.edition.points:
-        text = "In this edition the steps of a card do not move Doctor Lucky."
+        text = "In this edition the steps of a card do not move the Doctor."
         yield Reason("play.not-the-doctor", text, {"pawn": wish.pawn})
     elif wish.pawn not in ("me", "doctor"):
         yield other_pawn(scene, wish)
 
 
 def other_pawn(scene: Scene, wish: Wish) -> Reason:
-    movable = "you" if scene.edition.points else "you or Doctor Lucky"
+    movable = "you" if scene.edition.points else "you or the Doctor"
     if scene.edition.ghost:
-        movable = "you or Doctor Lucky"
+        movable = "you or the Doctor"
     elif scene.edition.strangers:
         movable = "you or a Stranger"
     return Reason("play.other-pawn", f"Cards move {movable} and nobody else.", {"pawn": wish.pawn})

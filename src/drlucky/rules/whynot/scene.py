@@ -14,7 +14,7 @@ from drlucky.rules.box import Box
 from drlucky.rules.editions import ESCAPE, Edition
 from drlucky.rules.view import View
 
-PAWNS = {"doctor": "Doctor Lucky", "cat": "Patience"}
+PAWNS = {"doctor": "the Doctor", "cat": "Patience"}
 DOGS = {"old": "the old dog", "shamrock": "Shamrock"}
 
 
@@ -58,7 +58,7 @@ class Scene:
         return pawn in self.view.places and self.view.places[pawn] is None
 
     def called(self, pawn: str) -> str:
-        """What a pawn is called in a sentence: "Blue", "Doctor Lucky", "the old dog"."""
+        """What a pawn is called in a sentence: "Blue", "the Doctor", "the old dog"."""
         if pawn == "dog":
             return DOGS.get(self.box.edition.dog, "the dog")
         return PAWNS.get(pawn) or pawn.capitalize()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drlucky.cards.describe import inside, the
+from drlucky.english import counted, sentence
 from drlucky.house import Room
 from drlucky.rules.whynot.places import off_the_board
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
 from drlucky.rules.whynot.wish import Wish
-from drlucky.rules.whynot.wording import counted, sentence
 
 
 def lasting(scene: Scene, wish: Wish) -> Iterator[Reason]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from drlucky.cards.describe import the
+from drlucky.english import listed, sentence
 from drlucky.rules.whynot.reason import Reason
 from drlucky.rules.whynot.scene import Scene
-from drlucky.rules.whynot.wording import listed, sentence
 
 
 def watched(scene: Scene, verb: str, pawns: Sequence[str]) -> Iterator[Reason]:

@@ -41,8 +41,10 @@ class Wish:
     place: str | None = None
 
 
-def plain(wanted: str) -> str:
-    """The words of a line with single spaces, as the catalogue has them."""
+def plain(wanted: object) -> str:
+    """The words of a line with single spaces, as the catalogue has them; none for what is no text."""
+    if not isinstance(wanted, str):
+        return ""
     return " ".join(wanted.lower().split())
 
 

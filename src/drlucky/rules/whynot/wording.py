@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from drlucky.cards import Card
 
 
@@ -17,18 +15,3 @@ def a_card(card: Card) -> str:
 def sort_of_card(card: Card) -> str:
     """ "a weapon", "an aid"."""
     return {"aid": "an aid", "move": "a move card", "room": "a room card"}.get(card.kind, f"a {card.kind}")
-
-
-def listed(names: Sequence[str], last: str = "and") -> str:
-    """ "Red", "Red and Blue", "Red, Blue and Green"."""
-    return f" {last} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def counted(number: int, what: str) -> str:
-    """ "1 step", "3 steps"."""
-    return f"{number} {what}{'' if number == 1 else 's'}"
-
-
-def sentence(text: str) -> str:
-    """With a capital in front and a full stop behind."""
-    return f"{text[:1].upper()}{text[1:]}."
