@@ -5,7 +5,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play test test-all check build bench fmt lock clean
+.PHONY: help play test test-all check build bench findings fmt lock clean
 
 help:
 	@echo "make play      set up, compile, and play in the terminal"
@@ -14,6 +14,7 @@ help:
 	@echo "make check     format, lint, types, lock files"
 	@echo "make build     compile the hot modules in place (needs a C compiler; without one all runs interpreted)"
 	@echo "make bench     how fast it is, beside its peers"
+	@echo "make findings  plays the games of docs/findings.md anew (some minutes)"
 	@echo "make fmt       put the sources into shape"
 	@echo "make lock      renew requirements/*.txt from requirements/*.in"
 	@echo "make clean     take away all that was made here"
@@ -43,6 +44,9 @@ bench: build
 			|| echo "bench: $$peer cannot be installed here, going on without it"; \
 	done
 	@$(PY) -m tools.bench
+
+findings: build $(VENV)/dev.stamp
+	@$(PY) -m tools.findings
 
 fmt: $(VENV)/dev.stamp
 	$(PY) -m ruff check --fix .
