@@ -227,7 +227,7 @@ def test_every_code_is_on_the_page_and_no_other() -> None:
 
 def codes_in(tree: ast.Module) -> Iterator[str]:
     """The codes of errors and faults in a module: whatever looks like one, and all that is given as one."""
-    families = "action|board|deck|draw|output|play|position|record|replay|rules|setup|view|words"
+    families = "action|board|bots|deck|draw|lab|output|play|position|record|replay|rules|setup|view|words"
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             if re.fullmatch(rf"({families})\.[a-z]+(-[a-z]+)*", node.value):
@@ -244,7 +244,9 @@ def codes_of(given: ast.expr) -> Iterator[str]:
     elif isinstance(given, ast.Constant):
         yield str(given.value)
     else:  # what a function was given, or another error's
-        assert ast.unparse(given) in ("code", "error.code"), ast.unparse(given)
+        assert ast.unparse(given) in ("code", "error.code", "fault.code", "part.fault.code"), ast.unparse(
+            given
+        )
 
 
 def test_limits() -> None:
