@@ -76,6 +76,10 @@ def listed(heading: str, field: str) -> list[str]:
     return quoted(plain)
 
 
+KEPT = Path(__file__).resolve().parents[1] / "records" / "v1"
+TWO_ACTS = KEPT / "kill-2016-six-escape.json"
+HELD_BACK = KEPT / "save-2000-four-loser.json"
+
 GAMES: list[tuple[str, int, dict[str, object]]] = [
     *((edition, 3, {}) for edition in EDITIONS),
     ("kill-2011", 3, {"killing": True, "dog": True}),
@@ -112,9 +116,9 @@ def test_setup_position_view_and_record() -> None:
         views |= view(game, "red").as_json().keys()
         assert set(record_of(game)) <= fields("Record")
     assert fields("Setup") == setups
-    assert fields("Position", "field") == positions | {"legal"}
+    assert fields("Position", "field") == positions | {"held_back", "legal"}
     assert fields("Position", "field of an attempt") == attempts
-    assert fields("View") == views
+    assert fields("View") == views | {"held_back"}
     assert fields("Record") == set(record_of(game)) | {"start"}
 
 
@@ -311,13 +315,15 @@ def test_what_each_game_of_random_tells(call: Call) -> None:
 def test_replay_and_check(call: Call, record: Path, tmp_path: Path) -> None:
     heading = "`drlucky replay RECORD --log`"
     told = call("replay", record, "--log", "--json").json
-    assert fields(heading) == set(told)
+    two_acts, held = (call("replay", path, "--log", "--json").json for path in (TWO_ACTS, HELD_BACK))
+    assert fields(heading) == {*told, "first_act", "held_back"} == {*two_acts, *held}
     assert listed(heading, "steps") == list(told["steps"][0])
     position = tmp_path / "position.json"
     call("replay", record, "--step", 5, "-o", position)
     heading = "`--check` of `replay` and `position`"
     checked = [
-        call(*words, "--check", "--json").json for words in (("replay", record), ("position", position))
+        call(*words, "--check", "--json").json
+        for words in (("replay", record), ("position", position), ("replay", TWO_ACTS), ("replay", HELD_BACK))
     ]
     record.write_text("{", encoding="utf-8")
     checked.append(json.loads(call("replay", record, "--check", "--json").out))

@@ -400,3 +400,50 @@ def test_escape_can_be_started_from_a_position(
     assert "You are Red. Blue and Green play by lot." in played.out
     assert "Your turn - Escape from Lucky Mansion" in played.out
     assert re.search(r"Green +dead", played.out)
+
+
+# How it ended
+
+
+KEPT = Path(__file__).resolve().parents[1] / "records" / "v1"
+BOTH_ACTS = (
+    "Nobody else is alive, and Blue has won.",
+    "The Doctor is dead, and Blue has won the first act. Red has lost: the last who still held a card",
+)
+RED_HELD_BACK = (
+    "The Doctor is saved, and Green has won. Red has lost: the last who still held a card against it.",
+    "Red held back 7 points: that costs 7 penalties.",
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("kill-2016-six-escape", BOTH_ACTS), ("save-2000-four-loser", RED_HELD_BACK)]
+)
+def test_the_result_is_told_with_what_goes_with_it(call: Call, name: str, told: tuple[str, ...]) -> None:
+    path = KEPT / f"{name}.json"
+    for words in ("--log",), ("--check",), ("--seat", "none"):
+        assert " ".join(told) in " ".join(call("replay", path, *words).out.split())[-250:]
+
+
+def test_who_held_back_is_in_the_json(call: Call, tmp_path: Path) -> None:
+    path, position = KEPT / "save-2000-four-loser.json", tmp_path / "position.json"
+    wanted = {"seat": "red", "points": 7}
+    for words in ("--log",), ("--check",), ("--seat", "none"), ("--step", "-1"):
+        assert call("replay", path, *words, "--json").json["held_back"] == wanted
+    assert call("replay", path, "--step", "-2", "--json").json["held_back"] is None
+    assert call("replay", path, "--step", "-2", "--seat", "red", "--json").json["held_back"] is None
+    call("replay", path, "-o", position)
+    assert call("position", position, "--json").json["held_back"] == wanted
+    assert call("position", position, "--check", "--json").json["held_back"] == wanted
+    assert "Penalties Red held back 7 points" in " ".join(call("position", position).out.split())
+
+
+@pytest.mark.parametrize("name", ["save-boxed-three-penalties", "save-2000-three", "kill-2016-three"])
+def test_where_nobody_is_marked_for_it_there_is_no_such_field(call: Call, name: str, tmp_path: Path) -> None:
+    path, position = KEPT / f"{name}.json", tmp_path / "position.json"
+    for words in ("--log",), ("--check",), ("--seat", "none"), ("--step", "-1"):
+        assert "held_back" not in call("replay", path, *words, "--json").json
+    assert "held back" not in call("replay", path).out
+    told = call("replay", path, "--json").json | {"held_back": None}
+    position.write_text(json.dumps(told), encoding="utf-8")
+    call("position", position).refused("held_back")

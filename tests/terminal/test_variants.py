@@ -11,9 +11,11 @@ from random import Random
 import pytest
 
 from drlucky.rules.game import Game
+from drlucky.rules.penalties import held_back
 from drlucky.rules.position import places_of, position_of
 from drlucky.rules.reading import game_from_position
 from drlucky.rules.record import as_text, game_from_record, record_of
+from drlucky.rules.view import view
 from drlucky.terminal.answers import look
 from drlucky.terminal.canvas import UNICODE
 from drlucky.terminal.choices import listing, numbered
@@ -317,7 +319,7 @@ def test_a_dead_player_looks_on() -> None:
         assert shown.count("Enter: next turn, end: to the end, quit>") == 3
         assert "The second act. Be the last one alive." in shown
         assert "has killed you." in shown and "You are dead, and look on." in shown
-        assert ("has won. It is on the shelf." in shown) == (ended == "over")
+        assert ("has won. The Doctor is dead, and" in shown) == (ended == "over")
 
 
 def test_the_game_goes_on_for_those_who_share_a_keyboard_with_the_dead() -> None:
@@ -433,6 +435,65 @@ def test_pets_are_on_no_screen_of_the_second_act() -> None:
             assert not re.search("Shamrock|Patience", shown)
         game.apply(random.choice(game.legal_actions()))
     assert met > 5
+
+
+def test_both_acts_are_told_at_the_end() -> None:
+    for seed in range(30):
+        game = game_of("two acts", seed)
+        device, screen = device_for([])
+        assert play(game, [], device, Shelf()) == "over"
+        first = view(game).first_act
+        assert first is not None
+        end = " ".join(screen.getvalue().split())[-260:]
+        assert f"The Doctor is dead, and {str(first['winner']).capitalize()} has won the first act." in end
+        lost = f"{str(first['loser']).capitalize()} has lost: the last who"
+        assert (lost in end) == (first["loser"] is not None)
+        if first["loser"]:
+            return
+    pytest.fail("nobody has ever lost a first act")
+
+
+# Penalties
+
+
+def test_what_costs_a_penalty_and_how_much_now() -> None:
+    game = game_of("prize", 3)
+    seen: set[str] = set()
+    while not game.over and "foil" not in seen:
+        seat, phase = str(game.to_act), view(game).phase
+        if phase not in seen:
+            seen.add(phase)
+            device, screen = device_for(["penalties", "penalty", "?", "quit"], (100, 60))
+            assert play(game, [seat], device, resumed=True) == "left"
+            shown = " ".join(screen.getvalue().split())
+            cost = "2 penalties, as this is during an attempt." if phase == "foil" else "1 penalty."
+            assert shown.count(f"speaks of the rescue as if it were a killing: {cost}") == 2
+            assert shown.count("and did not: nothing now; at the end 1 penalty for each failure point") == 2
+            assert "penalties what costs a penalty, and how much now" in shown
+            assert isinstance(understand("p", sit(game, seat)), Act) == ("pass" in game.legal())
+        game.apply(Random(len(game.actions())).choice(game.legal_actions()))
+    assert seen >= {"turn", "foil"}
+
+
+def test_no_penalties_without_the_option() -> None:
+    device, screen = device_for(["penalties", "?"], (100, 60))
+    assert play(Game.new("save-2000", 3, seed=2), ["red"], device) == "left"
+    shown = " ".join(screen.getvalue().split())
+    assert "At this table there are no penalties" in shown and "what costs a penalty" not in shown
+
+
+def test_who_held_back_is_told_at_the_end() -> None:
+    told = set()
+    for seed in range(20):
+        game = game_of("prize", seed)
+        device, screen = device_for([])
+        assert play(game, [], device, Shelf()) == "over"
+        seat, points = held_back(game)
+        end = " ".join(screen.getvalue().split())[-150:]
+        costs = f"{str(seat).capitalize()} held back {points} point"
+        assert (costs in end) == (seat is not None) and ("held back" in end) == (seat is not None)
+        told.add(seat is not None)
+    assert told == {True, False}
 
 
 # What is nobody's business

@@ -10,7 +10,7 @@ from drlucky.commands.lot import DECISIONS, luck_of, play_out
 from drlucky.commands.options import any_number, whole_number
 from drlucky.commands.output import fill, print_json, text_width, write_text
 from drlucky.commands.parsers import add_command, add_json
-from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
+from drlucky.commands.showing import aftermath, moment_json, moment_text, outcome_of, seat_of, setup_line
 from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
 from drlucky.rules.reading import game_from_position
@@ -84,8 +84,8 @@ def shown(game: Game, seat: str | None, played_on: bool) -> list[str]:
 
 def describe(game: Game) -> tuple[dict[str, Any], str]:
     """What is said of a position that is sound."""
-    waits = f"The game waits for {game.to_act}." if game.to_act else result_line(game.result, game.box)
-    return {"to_act": game.to_act, "result": game.result}, waits
+    waits = f"The game waits for {game.to_act}." if game.to_act else " ".join(outcome_of(game))
+    return {"to_act": game.to_act, "result": game.result, **aftermath(game)}, waits
 
 
 def check_together(chosen: argparse.Namespace) -> None:

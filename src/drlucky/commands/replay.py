@@ -9,7 +9,14 @@ from drlucky.commands.files import check_file, read_file
 from drlucky.commands.options import any_number
 from drlucky.commands.output import fill, print_json, text_width, write_text
 from drlucky.commands.parsers import add_command, add_json
-from drlucky.commands.showing import moment_json, moment_text, result_line, seat_of, setup_line
+from drlucky.commands.showing import (
+    aftermath,
+    moment_json,
+    moment_text,
+    outcome_of,
+    seat_of,
+    setup_line,
+)
 from drlucky.commands.telling import steps_json, steps_text
 from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
@@ -53,7 +60,10 @@ def run(chosen: argparse.Namespace) -> int:
     game = game_from_record(record)
     seat = seat_of(chosen.seat, game.box)
     if chosen.json or chosen.file is not None:
-        told = steps_json(record, seat) if chosen.log else moment_json(at_step(record, chosen.step), seat)
+        if chosen.log:
+            told = {**steps_json(record, seat), **aftermath(game)}
+        else:
+            told = moment_json(at_step(record, chosen.step), seat)
         if chosen.file is not None:
             write_text(chosen.file, as_text(told))
         else:
@@ -61,7 +71,8 @@ def run(chosen: argparse.Namespace) -> int:
         return 0
     width = text_width()
     if chosen.step is None:
-        lines = ["", *steps_text(record, seat, width), "", result_line(game.result, game.box)]
+        lines = ["", *steps_text(record, seat, width), ""]
+        lines += [line for one in outcome_of(game) for line in fill("", one, width, 0)]
     else:
         shown = at_step(record, chosen.step)
         step, last = len(shown.actions()), len(game.actions())
@@ -73,8 +84,8 @@ def run(chosen: argparse.Namespace) -> int:
 def describe(game: Game) -> tuple[dict[str, Any], str]:
     """What is said of a record that is sound: whole, of materials that we have, and true to its result."""
     actions = len(game.actions())
-    told = f"Actions: {actions}. {result_line(game.result, game.box)}"
-    return {"actions": actions, "result": game.result}, told
+    told = f"Actions: {actions}. {' '.join(outcome_of(game))}"
+    return {"actions": actions, "result": game.result, **aftermath(game)}, told
 
 
 def at_step(record: dict[str, Any], step: int | None) -> Game:

@@ -15,10 +15,11 @@ from drlucky.errors import DrluckyError
 from drlucky.house import load_plan
 from drlucky.rules.box import Box
 from drlucky.rules.game import Game
+from drlucky.rules.penalties import held_back_of
 from drlucky.rules.position import position_of
 from drlucky.rules.setup import Setup
 from drlucky.rules.view import view
-from drlucky.words import Names, ending
+from drlucky.words import Names, ending, held_back, outcome
 
 Told = dict[str, Any]
 
@@ -44,8 +45,8 @@ def seat_of(name: str | None, box: Box) -> str | None:
 def moment_json(game: Game, seat: str | None) -> Told:
     """The position, with what is legal in it, or a view of it, as plain data."""
     if seat == ALL_SEEING:
-        return {**position_of(game), "legal": game.legal()}
-    return view(game, seat).as_json()
+        return {**position_of(game), **held_back_of(game), "legal": game.legal()}
+    return {**view(game, seat).as_json(), **held_back_of(game)}
 
 
 def moment_text(game: Game, seat: str | None, width: int) -> Iterator[str]:
@@ -156,6 +157,20 @@ def result_line(result: Told | None, box: Box) -> str:
     return ending(result, Names.of(box))
 
 
+def outcome_of(game: Game) -> list[str]:
+    """The same with what goes with it, a line each: the first act of two, and who held back."""
+    if game.result is None:
+        return ["The game is not over."]
+    first = game.box.result(game.state.first_act)
+    return outcome(game.result, first, held_back_of(game).get("held_back"), Names.of(game.box))
+
+
+def aftermath(game: Game) -> Told:
+    """The same as plain data, but for the result itself; each field only in games that can have it."""
+    first = {"first_act": game.box.result(game.state.first_act)} if game.box.edition.escapes else {}
+    return {**first, **held_back_of(game)}
+
+
 def who_is_where(box: Box, told: Told, sizes: dict[str, int]) -> list[str]:
     """A table of all pawns: where they stand, how many cards and tokens they have."""
     token = TOKENS.get(box.edition.token)
@@ -198,6 +213,8 @@ def on_the_table(box: Box, told: Told, width: int) -> Iterator[str]:
         yield from fill("Old dog", old_dog_line(box, told["old_dog"]), width, INDENT)
     if told.get("first_act"):
         yield from fill("First act", result_line(told["first_act"], box), width, INDENT)
+    if told.get("held_back"):
+        yield from fill("Penalties", held_back(told["held_back"], Names.of(box)), width, INDENT)
     if told["closed"]:
         yield from fill_list("Closed", [place_of(box, room)[1] for room in told["closed"]], width, INDENT)
     if told["sunk"]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from drlucky.rules.attempt import who_held_back
+from drlucky.rules.box import Box
 from drlucky.rules.cardplay import luck_in_hand
 from drlucky.rules.game import Game
 from drlucky.rules.state import BY_ATTEMPT, FOIL
@@ -23,27 +25,31 @@ class Offence:
     """Whether it counts twice while an attempt is being answered."""
 
 
+HELD_BACK = Offence(
+    "held-back", ("save-2000",), "could have been the last to foil the winner, and did not", doubled=False
+)
 OFFENCES = (
     Offence("killing-talk", BOTH, "speaks of the rescue as if it were a killing", doubled=True),
     Offence(
         "weapon-talk", BOTH, "speaks of an aid as of a weapon, or cries out as if striking", doubled=True
     ),
-    Offence(
-        "held-back", ("save-2000",), "could have been the last to foil the winner, and did not", doubled=False
-    ),
+    HELD_BACK,
 )
 
 
 def offences(game: Game) -> tuple[Offence, ...]:
     """The offences that this game's table may mark; none unless the option `penalties` is on."""
-    if not game.box.setup.option("penalties"):
-        return ()
-    return tuple(offence for offence in OFFENCES if game.box.edition.id in offence.editions)
+    return tuple(offence for offence in OFFENCES if is_marked(offence, game.box))
+
+
+def is_marked(offence: Offence, box: Box) -> bool:
+    """Whether the table marks it: with the option, in the editions that know it."""
+    return bool(box.setup.option("penalties")) and box.edition.id in offence.editions
 
 
 def marks(game: Game, offence: Offence) -> int:
     """How many penalties the offence costs if it is committed now."""
-    if offence.id == "held-back":
+    if offence is HELD_BACK:
         return held_back(game)[1]
     return 2 if offence.doubled and game.state.phase == FOIL else 1
 
@@ -56,3 +62,11 @@ def held_back(game: Game) -> tuple[str | None, int]:
         return None, 0
     seat = who_held_back(s, a)
     return (game.box.pawns[seat], int(luck_in_hand(s, seat))) if seat >= 0 else (None, 0)
+
+
+def held_back_of(game: Game) -> dict[str, Any]:
+    """The same as plain data, `held_back`: `seat` and `points`, or None; nothing where it is not marked."""
+    if not is_marked(HELD_BACK, game.box):
+        return {}
+    seat, points = held_back(game)
+    return {"held_back": {"seat": seat, "points": points} if seat else None}

@@ -12,6 +12,7 @@ from drlucky.errors import DrluckyError, short
 from drlucky.rules.box import Box, open_box
 from drlucky.rules.fields import Fields, bad
 from drlucky.rules.game import Game
+from drlucky.rules.penalties import HELD_BACK, is_marked
 from drlucky.rules.position import FORMAT, VERSION, deck_names, goes_to_discards, position_of
 from drlucky.rules.reading_attempt import read_attempt, weapons_in
 from drlucky.rules.setup import Setup
@@ -35,7 +36,7 @@ OPTIONAL = (
     "phase", "to_act", "discards", "out", "under", "reasons", "tokens", "closed", "sunk", "lights_out",
     "had_turn", "points", "card_played", "walk", "attempt", "result", "legal",
 )  # fmt: skip
-"""`legal` is there in what `--json` prints, and is not read."""
+"""`legal` is there in what `--json` prints, and is not read; nor is `held_back`."""
 
 MOST_TOKENS = 999
 MOST_ROLLS = 10**9
@@ -58,7 +59,11 @@ def game_from_position(data: object) -> Game:
 
 def variant_fields(box: Box) -> list[str]:
     """The fields that only games with certain options have."""
-    return ["old_dog"] * (box.edition.dog == "old") + ["first_act"] * box.edition.escapes
+    return [
+        *(["old_dog"] if box.edition.dog == "old" else []),
+        *(["first_act"] if box.edition.escapes else []),
+        *(["held_back"] if is_marked(HELD_BACK, box) else []),
+    ]
 
 
 def check_format(position: Fields) -> None:

@@ -8,13 +8,14 @@ from drlucky.cards import card_line
 from drlucky.english import counted, listed
 from drlucky.handbook import as_text, page
 from drlucky.rules.game import Game
+from drlucky.rules.penalties import marks, offences
 from drlucky.rules.whynot import Reason, reasons_now, why_not
 from drlucky.terminal.choices import MOVES_OTHERS
 from drlucky.terminal.paint import Line
 from drlucky.terminal.panel import happened, labelled
 from drlucky.terminal.prompt import best, named, readings, unclear
 from drlucky.terminal.sitting import Sitting
-from drlucky.words import aim
+from drlucky.words import aim, price
 
 INDENT = 10
 MOST_WISHES = 5
@@ -36,13 +37,15 @@ HELP = (
 )
 
 
+PENALTIES = ("penalties", "what costs a penalty, and how much now; the tally is the table's")
 PICK_A_ROOM = ("a room", "where a choice leaves it open, by name or number: send dog kitchen, send dog 10")
 
 
 def help_text(table: Sitting, width: int) -> list[Line]:
     """What one is after, and what can be typed."""
     moves_others = any(action.verb in MOVES_OTHERS for action in table.catalogue.actions)
-    does = [("aim", aim(table.rules)), *HELP[:2], *[PICK_A_ROOM] * moves_others, *HELP[2:]]
+    does = [("aim", aim(table.rules)), *HELP[:2], *[PICK_A_ROOM] * moves_others, *HELP[2:-2]]
+    does += [*[PENALTIES] * bool(table.view.options.get("penalties")), *HELP[-2:]]
     lines: list[Line] = []
     for word, told in does:
         first, *more = table.painter.fill(told, width, " " * INDENT)
@@ -175,6 +178,13 @@ def log(table: Sitting, typed: str, width: int, rows: int) -> list[Line]:
     if len(lines) <= most:
         return lines
     return [[(f"({counted(len(lines) - most, 'line')} before that: log all)", "faint")], *lines[-most:]]
+
+
+def penalties(game: Game, table: Sitting, width: int) -> list[Line]:
+    """What costs a penalty at this table, and how much now."""
+    told = [price(offence, marks(game, offence)) for offence in offences(game)]
+    told = told or ["At this table there are no penalties: they are an option of the Save games."]
+    return [line for one in told for line in table.painter.fill(one, width, "", "  ")]
 
 
 def rules(table: Sitting, width: int) -> list[Line]:

@@ -10,7 +10,8 @@ from drlucky.terminal.choices import Choice, numbered, rooms_of
 from drlucky.terminal.sitting import Sitting
 
 COMMANDS = ("help", "hand", "log", "look", "map", "quit", "rules", "save", "why")
-OTHER_WORDS = {"?": "help", "exit": "quit", "plan": "map"}
+NEVER_SHORTENED = ("penalties",)  # p is for pass
+OTHER_WORDS = {"?": "help", "exit": "quit", "penalty": "penalties", "plan": "map"}
 SMALL_WORDS = frozenset(("a", "an", "the", "to", "with", "for", "card", "in", "on"))
 OTHER_NAMES = {"shamrock": "dog", "patience": "cat"}
 LEAST_INSIDE = 3
@@ -69,7 +70,7 @@ def understand(typed: str, table: Sitting) -> Said:
     if word.isascii() and word.isdigit():
         return by_number(word, rest.strip(), table)
     name = OTHER_WORDS.get(word.lower(), word.lower())
-    if name in COMMANDS:
+    if name in COMMANDS or name in NEVER_SHORTENED:
         return Command(name, rest.strip())
     legal = {table.catalogue.text(action): action for action in table.view.legal_actions}
     commands = [] if rest else [known for known in COMMANDS if word and known.startswith(name)]

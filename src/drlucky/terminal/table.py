@@ -9,6 +9,7 @@ from typing import Literal, Protocol
 from drlucky.english import counted, listed
 from drlucky.errors import DrluckyError
 from drlucky.rules.game import Game
+from drlucky.rules.penalties import held_back_of
 from drlucky.rules.position import places_of
 from drlucky.terminal import answers
 from drlucky.terminal.choices import ways_of, which_room
@@ -19,7 +20,7 @@ from drlucky.terminal.prompt import Act, Command, Meant, Refused, Which, Wrong, 
 from drlucky.terminal.reasons import BOTS, Reasons
 from drlucky.terminal.screen import NO_END, Space, compose, plan_page
 from drlucky.terminal.sitting import Sitting, sit
-from drlucky.words import aim, ending
+from drlucky.words import aim, outcome
 
 Ended = Literal["over", "left", "interrupted"]
 
@@ -151,7 +152,9 @@ class Table:
         else:
             self.show_screen(sit(self.game, self.alone))
         if self.game.over and self.game.result:
-            device.show(self.text(ending(self.game.result, sit(self.game, None).names)))
+            table, held = sit(self.game, None), held_back_of(self.game).get("held_back")
+            for line in outcome(self.game.result, table.view.first_act, held, table.names):
+                device.show(self.text(line))
             self.tell_all()
         for line in self.keeper.farewell(self.game):
             device.say(line)
@@ -241,6 +244,7 @@ class Table:
             "hand": lambda: device.show(answers.hand_in_full(table, width)),
             "look": lambda: device.show(answers.look(table, rest, width)),
             "log": lambda: device.show(answers.log(table, rest, width, rows)),
+            "penalties": lambda: device.show(answers.penalties(self.game, table, width)),
             "rules": lambda: self.show_long(answers.rules(table, width)),
             "save": lambda: self.save(rest),
             "quit": leave,

@@ -6,8 +6,20 @@ whoever has no more than what a seat may know.
 
 from drlucky.words.aims import aim
 from drlucky.words.doings import choice, counts_against, worth
-from drlucky.words.endings import ending
+from drlucky.words.endings import ending, outcome
 from drlucky.words.events import tell
 from drlucky.words.names import Names
+from drlucky.words.penalties import held_back, price
 
-__all__ = ["Names", "aim", "choice", "counts_against", "ending", "tell", "worth"]
+__all__ = [
+    "Names",
+    "aim",
+    "choice",
+    "counts_against",
+    "ending",
+    "held_back",
+    "outcome",
+    "price",
+    "tell",
+    "worth",
+]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from drlucky.words.names import Names
+from drlucky.words.penalties import held_back
 
 LOST = {
     "sunk": "The last deck is under water, and the Doctor with it. Nobody has won.",
@@ -23,3 +25,14 @@ def ending(result: Mapping[str, str | None], names: Names) -> str:
     if loser is None:
         return told
     return f"{told} {names.does(loser, 'have', 'lost')}: the last who still held a card against it."
+
+
+def outcome(
+    result: Mapping[str, str | None],
+    first_act: Mapping[str, str | None] | None,
+    held: Mapping[str, Any] | None,
+    names: Names,
+) -> list[str]:
+    """All that is to be said when a game is over, a line each: of its acts, and of who held back."""
+    acts = [ending(act, names) for act in (result, first_act) if act]
+    return [*acts, *([held_back(held, names)] if held else [])]
