@@ -302,7 +302,7 @@ def test_with_strangers_the_other_live_player_is_the_third_seat(
     assert f"--resume {file} --humans 2" in shown
     typing(monkeypatch, "quit")
     assert main(["play", "--resume", str(file)]) == 0
-    assert "You are Red. Green plays by lot. Blue and Yellow are Strangers" in capsys.readouterr().out
+    assert "You are Red. Green is played by guest. Blue and Yellow are Strangers" in capsys.readouterr().out
 
 
 def test_ascii_can_be_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

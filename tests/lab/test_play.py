@@ -238,8 +238,8 @@ def test_the_luck_against_an_attempt(edition: str) -> None:
 
 def test_an_attempt_that_none_could_foil_succeeds() -> None:
     """`luck_against` is what decides, when nobody but the Doctor is attempted on."""
-    job = job_for(("kill-1996", 3, {}), games=12)
-    rows = [row for n in range(1, 13) for row in cast(list[AttemptRow], play_game(job, n)["attempts"])]
+    job = job_for(("kill-1996", 3, {}), games=60)
+    rows = [row for n in range(1, 61) for row in cast(list[AttemptRow], play_game(job, n)["attempts"])]
     assert len(rows) > 30
     assert not any(row.foiled for row in rows if row.luck_against < row.value)
     assert any(row.luck_against < row.value for row in rows)

@@ -33,7 +33,7 @@ def unseen_cards(v: Seen) -> list[int]:
 
 
 def shuffle(cards: list[int], luck: i64) -> i64:
-    """Shuffles in place with Lehmer's generator, quick and good enough to imagine by; the luck to go on with."""
+    """Shuffles in place with Lehmer's generator, good enough to imagine by; gives the luck to go on with."""
     last: i64 = len(cards) - 1
     while last > 0:
         luck = luck * 48271 % 2147483647
