@@ -397,7 +397,7 @@ def test_escape_can_be_started_from_a_position(
     assert told["result"]["reason"] == "survived"
     monkeypatch.setattr(sys, "stdin", io.StringIO("attempt on blue with trowel\n"))
     played = call("position", position, "--play", "--record", tmp_path / "record.json")
-    assert "You are Red. Blue and Green play by lot." in played.out
+    assert "You are Red. Blue and Green are played by guest." in played.out
     assert "Your turn - Escape from Lucky Mansion" in played.out
     assert re.search(r"Green +dead", played.out)
 
