@@ -27,8 +27,10 @@ HORIZON = 500
 """Decisions after which a game that is played out counts as undecided."""
 FIRST_LOOK = 16
 """Worlds before any choice is given up."""
-DOUBT = 1.7
+DOUBT = 2.0
 """By how many standard errors a choice has to fall behind to be given up."""
+PROOF = 1.2
+"""By how many standard errors a choice has to be better than instinct's own to be taken instead."""
 
 
 class Node:
@@ -45,16 +47,19 @@ class Node:
 
 
 class Search:
-    """The choices of one moment, and how they have done so far."""
+    """The choices of one moment, and how they have done, each beside instinct's own in the same worlds."""
 
-    __slots__ = ("decisions", "favourite", "habits", "live", "root", "seat", "worlds")
+    __slots__ = ("decisions", "favourite", "gains", "habits", "live", "root", "seat", "squares", "worlds")
 
     def __init__(self, seat: int, actions: list[int], favourite: int, habits: Habits) -> None:
         self.seat = seat
         self.live = [favourite, *(action for action in actions if action != favourite)]
-        """Those that are still in the race, instinct's own first."""
+        """Those that are still in the race; instinct's own comes first, and is never given up."""
         self.favourite = favourite
         self.habits = habits
+        self.gains: dict[int, float] = dict.fromkeys(actions, 0.0)
+        """By how much each did better than instinct's own, over all worlds; and the squares of that."""
+        self.squares: dict[int, float] = dict.fromkeys(actions, 0.0)
         self.root = Node()
         self.worlds = 0
         self.decisions = 0
@@ -62,13 +67,18 @@ class Search:
     def try_all(self, world: State, luck: i64) -> None:
         """Plays every choice that is still in the race out in one world."""
         self.worlds += 1
+        own = 0.0
         for action in self.live:
-            self.try_one(world.copy(), action, luck)
+            reward = self.try_one(world.copy(), action, luck)
+            if action == self.favourite:
+                own = reward
+            self.gains[action] += reward - own
+            self.squares[action] += (reward - own) * (reward - own)
         if self.worlds >= FIRST_LOOK and self.worlds % 4 == 0 and len(self.live) > 1:
             self.give_up_the_worst()
 
-    def try_one(self, s: State, action: int, luck: i64) -> None:
-        """One choice in one world, played to its end; the world is used up."""
+    def try_one(self, s: State, action: int, luck: i64) -> float:
+        """One choice in one world, played to its end, and what came of it; the world is used up."""
         luck = luck % 2147483646 + 1
         node = self.root
         path = [node]
@@ -102,6 +112,7 @@ class Search:
             one.tries[taken[at]] = one.tries.get(taken[at], 0) + 1
             one.wins[taken[at]] = one.wins.get(taken[at], 0.0) + reward
         self.decisions += int(done)
+        return reward
 
     def next_action(self, node: Node, s: State, luck: i64) -> int:
         """At a later decision: what instinct would do comes first, others as it is thought over longer."""
@@ -121,9 +132,22 @@ class Search:
 
     def give_up_the_worst(self) -> None:
         """Leaves the choices that can still be the best."""
-        best = max([self.share(action) for action in self.live])
-        error = sqrt(max(best * (1.0 - best), 0.05) / self.worlds)
-        self.live = [action for action in self.live if self.share(action) >= best - DOUBT * error]
+        best = max([self.gain(action) for action in self.live])
+        self.live = [
+            action
+            for action in self.live
+            if action == self.favourite or self.gain(action) + DOUBT * self.error(action) >= best
+        ]
+
+    def gain(self, action: int) -> float:
+        """How much more than instinct's own a choice has won, of one game."""
+        return self.gains[action] / self.worlds if self.worlds else 0.0
+
+    def error(self, action: int) -> float:
+        """The standard error of that."""
+        mean = self.gain(action)
+        spread = self.squares[action] / self.worlds - mean * mean
+        return sqrt(max(spread, 0.02) / self.worlds)
 
     def share(self, action: int) -> float:
         """How much of its games a choice has won."""
@@ -131,13 +155,13 @@ class Search:
         return self.root.wins[action] / tries if tries else 0.0
 
     def best(self) -> int:
-        """The choice that has won most; instinct's own unless another is clearly better."""
-        ranked = sorted(self.live, key=lambda action: (-self.share(action), action))
-        leader = ranked[0]
-        if self.favourite in self.live:
-            own = self.share(self.favourite)
-            if self.share(leader) - own < 0.5 * sqrt(max(own * (1.0 - own), 0.05) / max(self.worlds, 1)):
-                return self.favourite
+        """The choice that gains most; instinct's own unless another has proved better."""
+        leader = self.favourite
+        most = 0.0
+        for action in self.live:
+            if self.gain(action) > most and self.gain(action) > PROOF * self.error(action):
+                most = self.gain(action)
+                leader = action
         return leader
 
 
