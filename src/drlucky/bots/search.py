@@ -53,7 +53,7 @@ class Search:
 
     def __init__(self, seat: int, actions: list[int], favourite: int, habits: Habits) -> None:
         self.seat = seat
-        self.live = [favourite, *(action for action in actions if action != favourite)]
+        self.live = [favourite, *[action for action in actions if action != favourite]]
         """Those that are still in the race; instinct's own comes first, and is never given up."""
         self.favourite = favourite
         self.habits = habits
