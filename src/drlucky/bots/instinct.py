@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from drlucky.bots.reckoning import luck_behind, luck_of, luck_of_others
+from drlucky.bots.reckoning import luck_behind, luck_of_others
 from drlucky.rules.attempt import attempt_value
+from drlucky.rules.cardplay import luck_in_hand
 from drlucky.rules.engine import apply, legal_actions, to_act
 from drlucky.rules.pawns import left_of
 from drlucky.rules.sight import is_seen, may_attempt, seen_from
@@ -142,7 +143,7 @@ def answer(s: State, h: Habits) -> i64:
     t = s.tables
     seat = a.asked
     missing: i64 = a.value - a.points
-    mine: i64 = luck_of(s, s.hands[seat], s.hands[t.seats + seat])
+    mine: i64 = luck_in_hand(s, seat)
     if t.super_spite:
         mine += s.tokens[seat]
     if actions[0] == PASS and (missing <= 0 or mine == 0):

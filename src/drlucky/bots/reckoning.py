@@ -8,21 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drlucky.rules.cardplay import luck_of
 from drlucky.rules.seen import cards_in
 from drlucky.rules.state import State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-
-def luck_of(s: State, moving: i64, rest: i64) -> i64:
-    """The luck of the cards of two words that counts against attempts."""
-    t = s.tables
-    total: i64 = 0
-    for code in t.luck_codes:
-        word: i64 = rest if t.in_rest[code] else moving
-        total += ((word & t.field[code]) >> t.shift[code]) * t.luck[code]
-    return total
 
 
 def luck_unseen(s: State, seat: i64) -> float:
@@ -33,7 +24,7 @@ def luck_unseen(s: State, seat: i64) -> float:
     cards: i64 = len(t.all_cards) - cards_in(t, mine_moving, mine_rest) - len(s.kept)
     if cards <= 0:
         return 0.0
-    luck: i64 = t.all_luck - luck_of(s, mine_moving, mine_rest)
+    luck: i64 = t.all_luck - luck_of(t, mine_moving, mine_rest)
     for code in s.kept:
         luck -= t.luck[code]
     return int(luck) / int(cards)

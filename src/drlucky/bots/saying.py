@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from drlucky.bots.reckoning import luck_behind, luck_of_others
-from drlucky.rules.tables import ATTEMPT, DRAW, END, FOIL, HURRY, JUMP, PASS, STEP
+from drlucky.rules.state import WALK
+from drlucky.rules.tables import ATTEMPT, DRAW, END, FOIL, JUMP, ME, PASS, STEP
 from drlucky.rules.view import View
 from drlucky.rules.worlds import unseen_cards, world
 
@@ -25,9 +26,13 @@ def reason(view: View, action: int) -> str:
         return f"tried: the others hold about {luck_of_others(state, seen.seat):.0f} points against it"
     if kind == DRAW:
         return "drew: one never has enough cards"
-    if kind in (STEP, JUMP, HURRY):
+    if kind == JUMP and t.pawn[action] != ME:
+        return f"sent {box.pawns[t.pawn[action]]} to {box.board.places[t.arg[action]].name}"
+    if kind == STEP and seen.phase == WALK and seen.walker != seen.turn:
+        return f"led {box.pawns[seen.walker]} to {box.board.places[t.arg[action]].name}"
+    if kind in (STEP, JUMP):
         coming = seen.ground.doctor_next[seen.place[t.doctor]]
         if t.arg[action] == coming:
             return "went where the Doctor comes next"
-        return f"went on to {box.board.places[t.arg[action]].name}" if t.arg[action] >= 0 else ""
+        return f"went on to {box.board.places[t.arg[action]].name}"
     return "ended: nothing better to do" if kind == END else ""

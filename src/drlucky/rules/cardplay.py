@@ -138,8 +138,13 @@ def has_no_cards(s: State, seat: i64) -> bool:
 def luck_in_hand(s: State, seat: i64) -> i64:
     """All that this seat could play against an attempt."""
     t = s.tables
+    return luck_of(t, s.hands[seat], s.hands[t.seats + seat])
+
+
+def luck_of(t: Tables, moving: i64, rest: i64) -> i64:
+    """What the cards of two words count against an attempt."""
     total: i64 = 0
     for code in t.luck_codes:
-        word: i64 = s.hands[t.seats + seat] if t.in_rest[code] else s.hands[seat]
+        word: i64 = rest if t.in_rest[code] else moving
         total += ((word & t.field[code]) >> t.shift[code]) * t.luck[code]
     return total
