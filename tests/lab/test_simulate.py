@@ -162,15 +162,15 @@ def test_ctrl_c_keeps_what_is_finished_and_it_goes_on(tmp_path: Path, jobs: int)
     path = tmp_path / "tea.parquet"
     watch = Watch(9, lambda: os.kill(os.getpid(), signal.SIGINT))
     with pytest.raises(KeyboardInterrupt):
-        simulate(job(300), path, jobs=jobs, watch=watch)
+        simulate(job(2000), path, jobs=jobs, watch=watch)
     assert not path.exists() and watch.stops == 1
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     kept = watch.told[-1]
-    assert 9 <= kept < 300
+    assert 9 <= kept < 2000
     again = Watch()
-    simulate(job(300), path, jobs=3 - jobs, watch=again)
-    assert again.there == kept and again.told[-1] == 300
-    fresh = simulate(job(300), tmp_path / "fresh.parquet", jobs=1)
+    simulate(job(2000), path, jobs=3 - jobs, watch=again)
+    assert again.there == kept and again.told[-1] == 2000
+    fresh = simulate(job(2000), tmp_path / "fresh.parquet", jobs=1)
     assert path.read_bytes() == fresh.read_bytes()
     assert files(tmp_path) == {"tea.parquet", "fresh.parquet"}
 
